@@ -17,7 +17,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     '/components/popup/Popup.tsx',
     '/components/ui/styles.css',
     '/entrypoints/popup/gather.ts',
-    '/entrypoints/popup/services.ts',
+    '/lib/services/popup.ts',
     '/node_modules/react-dom/',
     'virtual:wxt-html-plugins',
   ],

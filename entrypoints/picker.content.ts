@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser'
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { send } from '../lib/messages/send.ts'
+import { ours } from '../lib/storefronts/page/ours.ts'
 import { addressOf } from '../lib/storefronts/read/scraped-value.ts'
 import type { PickerStart } from '../lib/storefronts/teach/picker/start.ts'
-import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What the picker opens with, handed in just before this script. */

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser'
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { send } from '../lib/messages/send.ts'
 import { keepOrderBadges, type OrderBadges } from '../lib/storefronts/page/order-badges.ts'
+import { ours } from '../lib/storefronts/page/ours.ts'
 import { onPageChange } from '../lib/storefronts/page/page-changes.ts'
-import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What an earlier run in this page left at work. */

@@ -1,8 +1,8 @@
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import type { Recipe } from '../lib/domain/store/recipe.ts'
+import { ours } from '../lib/storefronts/page/ours.ts'
 import type { Reader } from '../lib/storefronts/reader.ts'
 import { withRecipes } from '../lib/storefronts/teach/apply-recipes.ts'
-import { ours } from './page-scripts/ours.ts'
 
 declare global {
   /** What was taught of this store's pages, handed in just before this script. */

@@ -4,7 +4,7 @@ import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { pageOf } from '../routes.ts'
+import { pageOf } from '../../lib/order-book/routes.ts'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippingAccounts } from '../shell/shipping-accounts.ts'
@@ -60,7 +60,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
     },
     [work],
   )
-  const alone = ['blank', 'again'].includes(work.source.kind) ? rows[0]?.row : undefined
+  const alone = ['blank', 'again', 'return'].includes(work.source.kind) ? rows[0]?.row : undefined
   const aloneKey = alone?.read && !alone.submitted ? alone.key : undefined
   useEffect(() => {
     // A single order opens in its form.

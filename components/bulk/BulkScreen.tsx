@@ -14,7 +14,7 @@ import { useBulkDesk } from './use-bulk-desk.ts'
 
 /**
  * `#/bulk`, `#/bulk/list/ID` from a shop's list, `#/bulk/kept/ID` from a sheet, `#/bulk/again/N/KEY` to ship parcel N
- * as another one was.
+ * as another one was, `#/bulk/return/N/KEY` to bring one back.
  */
 export default function BulkScreen({ rest }: ScreenProps) {
   const t = useTranslations('bulk')

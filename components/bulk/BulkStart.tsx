@@ -13,14 +13,14 @@ export function BulkStart({ onSource }: { onSource: (source: BulkSource) => void
   return (
     <div className="grid max-w-220 gap-3">
       <p className="text-ink-2">{t('intro')}</p>
+      <Way icon={<Table size={18} aria-hidden />} title={t('sheet.title')}>
+        <SheetSource onSource={onSource} onOpened={setSheetOpen} />
+      </Way>
       {!sheetOpen && (
         <Way icon={<ListChecks size={18} aria-hidden />} title={t('list.title')}>
           <p className="text-ink-2">{t('list.body')}</p>
         </Way>
       )}
-      <Way icon={<Table size={18} aria-hidden />} title={t('sheet.title')}>
-        <SheetSource onSource={onSource} onOpened={setSheetOpen} />
-      </Way>
       {!sheetOpen && (
         <Way icon={<FilePenLine size={18} aria-hidden />} title={t('blank.title')}>
           <p className="text-ink-2">{t('blank.body')}</p>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Duplicate } from '../../lib/bulk/duplicates.ts'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { pageOf } from '../routes.ts'
+import { pageOf } from '../../lib/order-book/routes.ts'
 import { StatusBadge } from '../shipments/StatusBadge.tsx'
 import { PracticeTag } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -116,6 +117,7 @@ function DuplicateRow({ question }: { question: Question }) {
   const t = useTranslations('bulkSources.duplicates')
   const bulk = useTranslations('bulk')
   const { money } = useFormats()
+  const sentTo = useSentTo()
   const { row, number, draft, duplicate } = question
   const { shipment, row: other, more } = duplicate
   return (
@@ -153,6 +155,7 @@ interface ConfirmAnotherProps {
 
 function ConfirmAnother({ questions, all, onClose, onConfirm }: ConfirmAnotherProps) {
   const t = useTranslations('bulkSources.duplicates')
+  const sentTo = useSentTo()
   const [{ number, duplicate } = { number: '', duplicate: undefined }] = questions
   const count = questions.length
   const { shipment } = duplicate ?? {}
@@ -176,6 +179,11 @@ function questionOf({ row, assessed: { draft, duplicate } }: AssessedRow): Quest
   return duplicate ? [{ key: row.key, row, number, draft, duplicate }] : []
 }
 
-function sentTo({ draft: { name, tel }, createdAt }: NonNullable<Duplicate['shipment']>) {
-  return { name, tel, day: new Date(createdAt) }
+function useSentTo() {
+  const { day } = useFormats()
+  return ({ draft: { name, tel }, createdAt }: NonNullable<Duplicate['shipment']>) => ({
+    name,
+    tel,
+    day: day(carrierDay(createdAt)),
+  })
 }

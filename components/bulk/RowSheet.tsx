@@ -32,7 +32,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   }, [cell])
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
-  const { parcel = 1 } = work.assess(opened).draft ?? {}
+  const { parcel = 1, returnOf } = work.assess(opened).draft ?? {}
   const number = opened.order.number.replace(/^#+/, '')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -46,7 +46,12 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
           <header className="flex shrink-0 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">
             <Dialog.Title className="min-w-0 font-semibold break-words">
               {t('form', { number })}
-              {parcel > 1 && <span className="font-normal text-ink-2"> · {words('parcel', { parcel })}</span>}
+              {parcel > 1 && (
+                <span className="font-normal text-ink-2">
+                  {' · '}
+                  {words(returnOf === undefined ? 'parcel' : 'returnParcel', { parcel })}
+                </span>
+              )}
             </Dialog.Title>
             <Dialog.Close render={<IconButton label={t('closeForm')} />}>
               <X size={16} aria-hidden />

@@ -43,7 +43,7 @@ export function useBulkDesk(rest: string) {
   // A shipment that moves may pause its account.
   const listed = useRead(readAccounts, { onChanged: onShipmentsChanged, onFocus: true })
   const accounts = listed.value
-  const named = /^(?:list|kept|again)\/.+$/.test(rest) ? rest : ''
+  const named = /^(?:list|kept|again|return)\/.+$/.test(rest) ? rest : ''
   const { work: present, place = '', accountId } = current ?? {}
   const shipping = accounts && shippingAccounts(accounts)
   const first = shipping?.[0]

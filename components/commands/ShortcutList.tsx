@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '../help/HelpLink.tsx'
 import { Dialog, DialogClose, DialogTitle } from '../ui/Dialog.tsx'
 import { actionKeys } from './action-keys.ts'
 import type { ActionInView } from './actions-in-view.ts'
@@ -21,15 +22,9 @@ export default function ShortcutList({ actions, onClose }: ShortcutListProps) {
     >
       <div className="sticky top-0 flex items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-4">
         <DialogTitle className="flex-1 text-[15px] font-semibold">{t('shortcuts')}</DialogTitle>
-        <a
-          href="/help.html"
-          target="_blank"
-          rel="noreferrer"
-          data-action="open-help"
-          className="rounded-lg px-2.5 py-1.5 font-medium text-brand hover:bg-sunken"
-        >
+        <HelpLink className="rounded-lg px-2.5 py-1.5 font-medium text-brand hover:bg-sunken">
           {workbench('help')}
-        </a>
+        </HelpLink>
         <DialogClose label={t('close')} />
       </div>
       <div className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-2">

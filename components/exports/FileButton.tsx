@@ -46,6 +46,23 @@ export function FileButton({
   )
 }
 
+/** Takes a file that is dropped anywhere within. Returns how to stop. */
+export function fileDropped(within: Document, onFile: (file: File) => void): () => void {
+  const over = (event: globalThis.DragEvent) => event.preventDefault()
+  const drop = (event: globalThis.DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? []
+    if (!file || event.defaultPrevented) return
+    event.preventDefault()
+    onFile(file)
+  }
+  within.addEventListener('dragover', over)
+  within.addEventListener('drop', drop)
+  return () => {
+    within.removeEventListener('dragover', over)
+    within.removeEventListener('drop', drop)
+  }
+}
+
 /** For an element on which a file may be dropped. */
 export function fileDrop(onFile: (file: File) => void) {
   return {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HEAVIEST, MOST_ROWS, readTable, type TableRead } from '../../lib/tables/read-table.ts'
 import type { Unreadable } from '../../lib/tables/table.ts'
 import { Trouble } from '../ui/Trouble.tsx'
-import { FileButton, fileDrop } from './FileButton.tsx'
+import { FileButton, fileDropped } from './FileButton.tsx'
 
 export type OpenedTable = Extract<TableRead, { kind: 'table' }> & { name: string }
 
@@ -16,7 +16,7 @@ type Opening =
   | { kind: 'reading'; name: string }
   | { kind: 'failed'; name: string; reason: Unreadable }
 
-/** Where a spreadsheet file is chosen or dropped. */
+/** Where a spreadsheet file is chosen; it may be dropped anywhere on the page. */
 export function OpenTable({ onOpen }: OpenTableProps) {
   const t = useTranslations('tables')
   const [state, setState] = useState<Opening>({ kind: 'waiting' })
@@ -34,13 +34,13 @@ export function OpenTable({ onOpen }: OpenTableProps) {
     onOpen({ ...read, name })
   }
 
+  const taken = useEffectEvent((file: File) => void take(file))
+  useEffect(() => fileDropped(document, taken), [])
+
   return (
     <div className="grid justify-items-start gap-3">
       {state.kind === 'failed' && <UnreadableTable {...state} />}
-      <form
-        {...fileDrop((file) => void take(file))}
-        className="grid w-full max-w-180 justify-items-center gap-2 rounded-xl border-2 border-dashed border-line-2 bg-surface px-4 py-8 text-center"
-      >
+      <form className="grid w-full max-w-180 justify-items-center gap-2 rounded-xl border-2 border-dashed border-line-2 bg-surface px-4 py-8 text-center">
         <FileButton
           kind="primary"
           data-action="open-table"

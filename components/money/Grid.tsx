@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
-import { pageOf } from '../routes.ts'
+import { pageOf } from '../../lib/order-book/routes.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** A column of words, or of amounts, which are aligned right. */

@@ -5,6 +5,7 @@ import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { codStates } from '../../lib/domain/shipment/cod-state.ts'
 import { compareFees, type FeeComparison } from '../../lib/money/fee-differences.ts'
 import { type Money, moneyByDay } from '../../lib/money/money-by-day.ts'
+import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { type PaidOut, paidOut } from '../../lib/money/paid-out.ts'
 import { daysOf } from '../../lib/money/periods.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
@@ -14,6 +15,8 @@ import { CodByDay } from './cod/CodByDay.tsx'
 import { Totals } from './cod/Totals.tsx'
 import { Fees } from './Fees.tsx'
 import { MoneyChoices, type MoneyControls } from './MoneyChoices.tsx'
+import { Monthly } from './owed/Monthly.tsx'
+import { Owed } from './owed/Owed.tsx'
 import { Payouts } from './payouts/Payouts.tsx'
 
 interface MoneyOverviewProps {
@@ -38,12 +41,21 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
     [shipments, book, accountId, from, to, by],
   )
   const fees = useMemo(() => compareFees(money.counted), [money.counted])
+  const months = useMemo(
+    () => monthlyDifferences(shipments, { environment: book, accountId }),
+    [shipments, book, accountId],
+  )
+  const owed = useMemo(
+    () => paidOut(shipments, { environment: book, accountId: '', from: '', to: '', now }),
+    [shipments, book, now],
+  )
   const paid = useMemo(
     () => paidOut(shipments, { environment: book, accountId, from, to, now }),
     [shipments, book, accountId, from, to, now],
   )
   return (
     <div className="@container grid max-w-300 gap-3">
+      <Owed {...{ paid: owed, shipments, book, nameOf, now }} />
       <MoneyChoices
         shipments={shipments}
         book={book}
@@ -52,6 +64,7 @@ export function MoneyOverview({ shipments, book, nameOf }: MoneyOverviewProps) {
         onChange={setControls}
       />
       <Sums money={money} fees={fees} paid={paid} nameOf={nameOf} book={book} />
+      <Monthly months={months} accountId={accountId} book={book} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Activity, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Environment, environments } from '../../lib/domain/account.ts'
+import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import type { ScreenProps } from '../app/workbench-screen.ts'
@@ -45,7 +46,9 @@ export default function MoneyScreen({ rest }: ScreenProps) {
         </p>
       )}
       <Activity mode={part === 'overview' ? 'visible' : 'hidden'}>
-        <MoneyOverview key={book} shipments={shipments} book={book} nameOf={nameOf} />
+        <LaterPhrases>
+          <MoneyOverview key={book} shipments={shipments} book={book} nameOf={nameOf} />
+        </LaterPhrases>
       </Activity>
       <Activity mode={part === 'reconcile' ? 'visible' : 'hidden'}>
         <Reconcile key={book} shipments={shipments} book={book} />

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import type { Editing } from './accounts/AccountRow.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
+import { AnswersSection } from './answers/AnswersSection.tsx'
 import { Backup } from './Backup.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
@@ -55,7 +56,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         </div>
         {practising && <EnvironmentBanner environment="practice" />}
       </header>
-      <main className="mx-auto grid max-w-180 gap-8 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6 sm:py-8">
         {!ready && <GuideCard />}
         <Accounts
           accounts={accounts}
@@ -66,6 +67,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         />
         <Stores onlyIfAny={accounts.length === 0} />
         <StoreDefaultsSection accounts={accounts} />
+        <AnswersSection accounts={accounts} />
         <TaughtPages onlyIfAny={accounts.length === 0} />
         {accounts.length > 0 && <UndoChoice />}
         {accounts.length > 0 && <NewsChoice />}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '../help/HelpLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOptions } from './options-services.tsx'
 
@@ -26,15 +27,7 @@ export function Support() {
         >
           {t('save')}
         </Button>
-        <a
-          href="/help.html"
-          target="_blank"
-          rel="noreferrer"
-          data-action="open-help"
-          className="font-semibold text-brand underline"
-        >
-          {workbench('help')}
-        </a>
+        <HelpLink className="font-semibold text-brand underline">{workbench('help')}</HelpLink>
       </div>
       {failed && (
         <p role="alert" className="text-small text-bad">

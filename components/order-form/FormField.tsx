@@ -41,7 +41,7 @@ export function useFieldLook(field: DraftField): {
   const { source, at } = origin
   const isMoved = field === 'name' && (FAMILY_FIRST.test(at) || familyNameFirst(origin.text) !== origin.text)
   const from = isMoved ? 'family-first' : source
-  const where = from === 'label' ? t('origin.label', { at }) : t(`origin.${from}`)
+  const where = from !== 'label' ? t(`origin.${from}`) : at ? t('origin.label', { at }) : t('origin.message')
   const hint = origin.text ? `${where}. ${t('readAs', { text: shortened(origin.text) })}` : where
   return { state, hint, doubtful: origin.source === 'guess' }
 }

@@ -145,6 +145,8 @@ function NoteField() {
     >
       <TextAreaControl
         name="note"
+        spellCheck={false}
+        className="leading-[1.3]"
         placeholder={t('note')}
         value={draft.note}
         onChange={(event) => edit('note', event.currentTarget.value)}

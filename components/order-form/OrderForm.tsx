@@ -1,21 +1,18 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot-schema.ts'
 import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { blockingFields } from '../../lib/order-form/problems.ts'
-import { type RestoredForm, restoreForm, type SavedForm } from '../../lib/order-form/saved-form.ts'
+import { restoreForm, type SavedForm } from '../../lib/order-form/saved-form.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../app/services.tsx'
 import { usePickups } from '../shell/use-pickups.ts'
-import { TeachLink } from '../teach/TeachButtons.tsx'
 import { useDocumentKey } from '../ui/document-keys.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { later, useLater } from '../ui/later.ts'
@@ -48,39 +45,26 @@ interface OrderFormProps {
   children?: ReactNode
 }
 
-export function OrderForm(props: OrderFormProps) {
-  const [restored] = useState(() => restoreForm(props.snapshot, props.saved))
-  // `useForm` sets a state on mount and draws its caller twice: the form itself is another component.
-  const form = useForm<ShipmentDraft>({ defaultValues: { ...props.started.draft, ...restored.changes } })
-  return <FilledForm {...props} form={form} restored={restored} />
-}
-
-interface FilledFormProps extends OrderFormProps {
-  form: UseFormReturn<ShipmentDraft>
-  restored: RestoredForm
-}
-
-const FilledForm = memo(function FilledForm({
-  form,
+export function OrderForm({
   account,
   index,
   started,
   snapshot,
   recipient,
-  restored,
+  saved,
   earlier,
   onSave,
   onShipped,
   onKeepDefaults,
   children,
-}: FilledFormProps) {
+}: OrderFormProps) {
   const services = useServices()
+  const [restored] = useState(() => restoreForm(snapshot, saved))
   const rules = ruleContext(account, useMinute())
   // Prices are requested after the first picture: only what is drawn can be shipped.
   const parts = useDeferredValue(useLater(formParts), undefined)
   const state = useOrderForm({
     parts,
-    form,
     index,
     started,
     page: snapshot,
@@ -104,7 +88,7 @@ const FilledForm = memo(function FilledForm({
 
   /** A slip needs the carrier's code: an order to print is sent at once. */
   async function ship(andPrint = false) {
-    const draft = form.getValues()
+    const draft = state.current()
     const blockingNow = blockingFields(state.problemsOf(draft))
     if (blockingNow.length > 0) return goOn(blockingNow)
     const { quote, failed } = priceOf(live, draft.transport)
@@ -125,8 +109,8 @@ const FilledForm = memo(function FilledForm({
     if (outcome.failure.kind === 'rejected' && outcome.failure.field) goTo(outcome.failure.field)
   }
 
-  // The seller can begin (npm run bench -- popup).
-  useEffect(() => void performance.mark('order-form'), [])
+  // Before its first paint (npm run bench -- popup).
+  useLayoutEffect(() => void performance.mark('order-form'), [])
 
   useDocumentKey(
     () => root.current,
@@ -178,7 +162,6 @@ const FilledForm = memo(function FilledForm({
             <>
               <parts.DefaultsLine account={account} onKeep={onKeepDefaults} />
               {children}
-              <TeachLink />
             </>
           )}
         </main>
@@ -186,7 +169,7 @@ const FilledForm = memo(function FilledForm({
       </form>
     </FormContext>
   )
-})
+}
 
 /** A press of Enter there means that the value is right. */
 function isTyped(target: EventTarget): boolean {

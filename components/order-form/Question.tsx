@@ -12,6 +12,7 @@ import { Button, Digit } from '../ui/Button.tsx'
 import { isSeenOrShown, type Press } from '../ui/seen.ts'
 import { useDigitKey, useSeenRef } from './address/use-digit-key.ts'
 import { useOrderFormState } from './form-state.ts'
+import { useShownProblems } from './shown-problems.ts'
 
 /** The question of the field the seller is at, or else the next one, in the place of the button that ships. */
 export function Question({ children }: { children: ReactNode }) {
@@ -52,6 +53,8 @@ function Asked({ problem, children }: { problem: FoundProblem; children: ReactNo
     (digit, press) => keyed[digit - 1]?.give(press),
   )
   const stop = problem.level === 'stop' && difference === undefined
+  // What is still to be typed is no mistake.
+  const calm = !useShownProblems().includes(problem)
   return (
     <fieldset
       ref={watch}
@@ -62,9 +65,13 @@ function Asked({ problem, children }: { problem: FoundProblem; children: ReactNo
       data-level={stop ? 'stop' : 'ask'}
       data-answers={stop || (difference === undefined && isMended(problem)) ? undefined : ''}
       data-choices={difference === undefined ? undefined : ''}
-      className={`grid shrink-0 gap-1 border-t-2 px-3 py-1.5 ${stop ? 'border-bad/50 bg-bad-soft' : 'border-warn-line bg-warn-soft'}`}
+      className={`grid shrink-0 gap-1 border-t-2 px-3 py-1.5 ${calm ? 'border-line bg-surface' : stop ? 'border-bad/50 bg-bad-soft' : 'border-warn-line bg-warn-soft'}`}
     >
-      <p id={id} role="status" className={`text-small break-words ${stop ? 'text-bad' : 'text-warn'}`}>
+      <p
+        id={id}
+        role="status"
+        className={`text-small break-words ${calm ? 'text-ink-2' : stop ? 'text-bad' : 'text-warn'}`}
+      >
         {name && <strong className="font-semibold">{name}: </strong>}
         {difference ?? words(problem)}
       </p>
@@ -175,7 +182,9 @@ function useDifference(choices: readonly AddressChoice[]): string {
 /** Empty where the words of the problem name the field. */
 function useFieldName({ rule, field }: FoundProblem): string {
   const t = useTranslations('orderForm')
+  const { draft } = useOrderFormState()
   if (!NAMELESS.includes(rule)) return ''
+  if (field === 'order') return t('title', { number: draft.orderNumber })
   const known = NAMED.find((one) => one === field)
   return known ? t(known) : field === 'products' ? t('itemName') : ''
 }

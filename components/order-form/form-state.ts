@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type FieldPath, type FieldPathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Span } from '../../lib/address/reading.ts'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
@@ -50,6 +49,7 @@ import { type Press, wasSeen } from '../ui/seen.ts'
 import type { UnitFieldProps } from './address/use-places.ts'
 import { fieldOf, questionOf } from './focus-field.ts'
 import type { LiveQuotes } from './price/use-quotes.ts'
+import { type EditedDraft, useDraft } from './use-draft.ts'
 
 /** What `parts.ts` holds. */
 export interface FormParts {
@@ -70,13 +70,11 @@ export interface FormParts {
   UnitList: ComponentType<UnitFieldProps>
 }
 
-export interface OrderFormState {
+export interface OrderFormState extends EditedDraft {
   /** The form's element: keys pressed anywhere on the screen belong to it. */
   root: RefObject<HTMLFormElement | null>
   /** Undefined in the first picture, in which a control that opens something is drawn without what it opens. */
   parts: FormParts | undefined
-  form: UseFormReturn<ShipmentDraft>
-  draft: ShipmentDraft
   started: StartedDraft
   index: AddressIndex
   /** Places to choose from by one key; empty when there is nothing to ask. */
@@ -101,7 +99,7 @@ export interface OrderFormState {
   /** To the question of the next of `fields`, or else to the button that ships. */
   goOn(fields: readonly DraftField[]): void
   /** The seller gives a value: this settles what was doubtful about its field. */
-  edit<Path extends FieldPath<ShipmentDraft>>(path: Path, value: FieldPathValue<ShipmentDraft, Path>): void
+  edit<Key extends keyof ShipmentDraft>(key: Key, value: ShipmentDraft[Key]): void
   /** The seller changed these fields: settles their doubts, not what the rules say. */
   edited(...fields: DraftField[]): void
   /** The seller's own place from another time, while the form uses it. */
@@ -124,8 +122,15 @@ export interface Goal {
   field: DraftField | 'ship'
   /** The answers of its question, not its control. */
   answers?: boolean
+  /** Nobody was led there yet. */
+  opening?: boolean
   /** Where the seller was. */
   from?: DraftField | undefined
+}
+
+/** An order without a page: the seller types all of it. */
+export function isByHand({ store }: ShipmentDraft): boolean {
+  return store === 'manual'
 }
 
 export const FormContext = createContext<OrderFormState | null>(null)
@@ -138,7 +143,6 @@ export function useOrderFormState(): OrderFormState {
 
 export interface OrderFormInput {
   parts: FormParts | undefined
-  form: UseFormReturn<ShipmentDraft>
   index: AddressIndex
   started: StartedDraft
   /** What the page says; undefined where none was read. */
@@ -152,7 +156,6 @@ export interface OrderFormInput {
 
 export function useOrderForm({
   parts,
-  form,
   index,
   started,
   page,
@@ -162,6 +165,7 @@ export function useOrderForm({
   onSave,
 }: OrderFormInput): OrderFormState {
   const root = useRef<HTMLFormElement>(null)
+  const { draft, current, change } = useDraft(() => ({ ...started.draft, ...restored.changes }))
   const [settled, setSettled] = useState<Settled>(() => {
     const asked = earlier.map((doubt) => asDoubt(doubt).key)
     // The carrier's answer is new, even where it repeats an old one.
@@ -176,11 +180,14 @@ export function useOrderForm({
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
-  const draft = useWatch({ control: form.control }) as ShipmentDraft
   const found = findProblems(draft, rules, doubts, invalidInputs)
   const problems = openProblems(found, settled)
   const blocking = blockingFields(problems)
-  const [goal, setGoal] = useState<Goal>(() => ({ field: blocking[0] ?? 'ship', answers: true }))
+  const [goal, setGoal] = useState<Goal>(() => ({
+    field: blocking[0] ?? 'ship',
+    answers: !isByHand(started.draft),
+    opening: true,
+  }))
   const [present, setPresent] = useState<DraftField>()
   const next = present && blocking.includes(present) ? present : fieldAfter(blocking, present)
   const asked = problems.find(({ field }) => field === next)
@@ -210,8 +217,9 @@ export function useOrderForm({
   return {
     root,
     parts,
-    form,
     draft,
+    current,
+    change,
     started,
     index,
     choices,
@@ -232,15 +240,15 @@ export function useOrderForm({
       const from = fieldOf(document.activeElement)
       lead({ field: fieldAfter(fields, from) ?? 'ship', from, answers: true })
     },
-    edit(path, value) {
-      form.setValue(path, value)
-      edited(...draftFields.filter((field) => draftPaths[field] === path))
+    edit(key, value) {
+      change({ [key]: value })
+      edited(...draftFields.filter((field) => draftPaths[field] === key))
     },
     edited,
     corrected,
     takeAsOnPage() {
       if (!corrected) return
-      for (const part of PLACE_PARTS) form.setValue(part, corrected.read[part])
+      change(Object.fromEntries(PLACE_PARTS.map((part) => [part, corrected.read[part]])))
       setSettled((before) => [...before, AS_ON_PAGE])
       offerChoices(corrected.doubts.some(isChoice) ? started.choices : [])
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import { type Goal, useOrderFormState } from './form-state.ts'
 
 interface Fold {
@@ -11,14 +12,22 @@ interface Fold {
 
 const CLOSED: Fold = { open: false, troubles: [], goal: undefined }
 
-/** Opens for a new problem of its fields, and when the seller is led to one. Closes when the seller goes from one to the end. */
-export function useFold(fields: readonly DraftField[]): [boolean, (open: boolean) => void] {
+/**
+ * Opens for a new problem of its fields, and when the seller is led to one. Closes when the seller goes from one to
+ * the end. Closed, it shows what a problem of the rule `shown` is about.
+ */
+export function useFold(
+  fields: readonly DraftField[],
+  shown?: Problem['rule'],
+): [boolean, (open: boolean) => void] {
   const { problems, goal } = useOrderFormState()
-  const troubles = problems
-    .filter(({ field }) => fields.includes(field))
-    .map(({ field, rule }) => `${field}:${rule}`)
+  const all = problems.filter(({ field }) => fields.includes(field))
+  const opening = all.filter(({ rule }) => rule !== shown)
+  const troubles = opening.map(({ field, rule }) => `${field}:${rule}`)
+  const isInView = goal.answers && all.length > 0 && opening.length === 0
   const isHere = (field: Goal['field'] | undefined) => fields.some((one) => one === field)
-  const mine = isHere(goal.field) || (goal.field === 'ship' && isHere(goal.from)) ? goal : undefined
+  const leads = isHere(goal.field) && !isInView
+  const mine = leads || (goal.field === 'ship' && isHere(goal.from)) ? goal : undefined
   const isOpen = (fold: Fold) => {
     if (troubles.some((trouble) => !fold.troubles.includes(trouble))) return true
     return mine && mine !== fold.goal ? mine.field !== 'ship' : fold.open

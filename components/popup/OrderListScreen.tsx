@@ -1,23 +1,23 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
-import { calledOffIn, seenInShop } from '../../lib/domain/shipment/in-shop.ts'
+import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
 import { isUnderWay, primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { standsSince } from '../../lib/domain/shipment/status.ts'
 import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
-import { inShopLabel } from '../../lib/i18n/status-words.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import { EnvironmentBanner, Frame } from '../shell/Frame.tsx'
-import { StatusBadge } from '../shipments/StatusBadge.tsx'
+import { Standing } from '../shipments/Standing.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useMinute } from '../ui/use-moments.ts'
 import { platformName } from './platform-names.ts'
 
 interface OrderListScreenProps {
@@ -135,8 +135,7 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
   const { openPage } = useServices()
   const { shown, url } = order
   const parcel = parcels?.get(order.id)
-  const off = parcel && calledOffIn(parcel)
-  const language = useLocale()
+  const now = useMinute()
   const number = `#${order.number.replace(/^#+/, '')}`
   const unshipped = parcels && !parcel ? t('notShipped') : ''
   const details = [unshipped, shown.total?.text, shown.status?.text, shown.created?.text]
@@ -150,8 +149,7 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
           {shown.name && <span className="text-ink-2"> · {shown.name.text}</span>}
         </p>
         <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
-          {parcel && <StatusBadge shipment={parcel} />}
-          {off && <Badge tone="bad">{inShopLabel(language, off)}</Badge>}
+          {parcel && <Standing shipment={parcel} since={standsSince(parcel)} now={now} />}
           {parcel && parcel.environment !== 'production' && (
             <span className="text-warn">{common(`environments.${parcel.environment}`)}</span>
           )}

@@ -8,13 +8,13 @@ import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
-import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import { SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
-import { type Remembered, startDraft } from '../../lib/draft/start.ts'
+import { startDraft } from '../../lib/draft/start.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
-import { formKey, restoreForm, type SavedForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
+import { type FormMemory, formKey, restoreForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
+import { useLock } from '../app/lock.tsx'
 import { useServices } from '../app/services.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
@@ -22,26 +22,13 @@ import { Frame } from '../shell/Frame.tsx'
 import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
 import { TokenReminder } from '../shell/TokenReminder.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
+import { PageMenu } from '../teach/TeachButtons.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useLater } from '../ui/later.ts'
 import { OrderBookFailed } from './Message.tsx'
 import { OtherScreen, otherScreens } from './OtherScreen.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
-
-/** What survives the popup. Keys consist of store, order and parcel. */
-export interface FormMemory extends Remembered {
-  saved(key: string): SavedForm | undefined
-  save(key: string, form: SavedForm): void
-  forget(key: string): void
-  /** The account this store was last shipped with. */
-  lastAccountId: string | undefined
-  rememberAccount(accountId: string): void
-  /** Sets what this store's orders start with. */
-  keepDefaults(accountId: string, defaults: StoreDefaults): Promise<void>
-  /** Fingerprint of recipient and address, the key of a correction; absent where one of them is missing. */
-  recipient?: string | undefined
-}
 
 interface OrderScreenProps {
   order: StoreOrder
@@ -124,6 +111,8 @@ export function OrderScreen({
     )
   }
 
+  const shop = store === SAMPLE_STORE ? sample('store') : store === SHEET ? order.storeName?.text : store
+  const page = [shop, platformName(order.platform)].filter(Boolean).join(' · ')
   return (
     <CarrierPhrases name={carrierName(account)}>
       <Frame
@@ -134,12 +123,7 @@ export function OrderScreen({
             {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
           </>
         }
-        about={[
-          store === SAMPLE_STORE ? sample('store') : store === SHEET ? order.storeName?.text : store,
-          platformName(order.platform),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        about={<PageMenu page={page} />}
         aside={<AccountSwitch accounts={accounts} account={account} onChange={switchTo} />}
       >
         <TokenTrouble account={account} />
@@ -168,38 +152,38 @@ export function OrderScreen({
             setEditing(undefined)
           }}
         >
-          <Connect order={order} />
+          <ThenShipped />
         </OrderForm>
       </Frame>
     </CarrierPhrases>
   )
 }
 
-/** Loads, besides, what is shown once the order is shipped. */
-function Connect({ order: { platform, url } }: Pick<OrderScreenProps, 'order'>) {
-  const others = useLater(otherScreens)
-  return others && platform !== 'generic' && <others.ConnectStore address={url} platform={platform} />
+/** Loads what is shown once the order is shipped. */
+function ThenShipped() {
+  useLater(otherScreens)
+  return null
 }
 
+/** One line at a time: the passphrase's, else a refused token, else its last day. */
 function TokenTrouble({ account }: { account: Account }) {
   const t = useTranslations('popup')
   const { openOptions } = useServices()
-  return (
-    <>
-      {account.paused && (
-        <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
-          {t('paused')}
-          <Button size="small" data-action="mend-in-options" onClick={openOptions}>
-            {t('pausedAction')}
-          </Button>
-        </div>
-      )}
-      <TokenReminder account={account} className="px-3.5 py-1.5">
-        <Button size="small" data-action="renew-token" onClick={openOptions}>
-          {t('pausedAction')}
-        </Button>
-      </TokenReminder>
-    </>
+  const { locked } = useLock()
+  if (locked) return null
+  return account.paused ? (
+    <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
+      {t('paused')}
+      <Button size="small" data-action="mend-in-options" onClick={openOptions}>
+        {t('pausedAction')}
+      </Button>
+    </div>
+  ) : (
+    <TokenReminder account={account} className="px-3.5 py-1.5">
+      <Button size="small" data-action="renew-token" onClick={openOptions}>
+        {t('pausedAction')}
+      </Button>
+    </TokenReminder>
   )
 }
 

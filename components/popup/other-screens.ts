@@ -1,5 +1,4 @@
 /** What the popup shows besides an order's form. */
 export { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
-export { ConnectStore } from '../stores/ConnectStore.tsx'
 export { Trial } from '../teach/Trial.tsx'
 export { OrderListScreen } from './OrderListScreen.tsx'

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { collectedCod } from '../../lib/domain/shipment/collected.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { standsSince } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { pageOf } from '../../lib/order-book/routes.ts'
 import { useServices } from '../app/services.tsx'
-import { pageOf } from '../routes.ts'
-import { StatusBadge } from '../shipments/StatusBadge.tsx'
+import { Standing } from '../shipments/Standing.tsx'
+import { useMinute } from '../ui/use-moments.ts'
 
 interface RecipientParcelsProps {
   parcels: readonly Shipment[]
@@ -19,6 +21,7 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
   const t = useTranslations('recipient')
   const { day, money } = useFormats()
   const { openShipment } = useServices()
+  const now = useMinute()
   const left = parcels.length - most
   return (
     <ul className="grid gap-1 text-small">
@@ -46,7 +49,7 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
                   .join(' · ')}
               </span>
             </span>
-            <StatusBadge shipment={parcel} />
+            <Standing shipment={parcel} since={standsSince(parcel)} now={now} />
           </li>
         )
       })}

@@ -11,7 +11,7 @@ export const BackContext = createContext<(() => void) | undefined>(undefined)
 
 interface FrameProps {
   title: ReactNode
-  about?: string
+  about?: ReactNode
   aside?: ReactNode
   /** Anything but `production` is announced. */
   environment?: Environment | undefined
@@ -39,9 +39,13 @@ export function Frame({ title, about, aside, environment, children }: FrameProps
             <h1 className="truncate leading-4.5 font-semibold">{title}</h1>
             {about && (
               <div className="flex min-w-0 items-center gap-1 text-small leading-4 text-ink-3">
-                <span className="min-w-0 truncate" title={about}>
-                  {about}
-                </span>
+                {typeof about === 'string' ? (
+                  <span className="min-w-0 truncate" title={about}>
+                    {about}
+                  </span>
+                ) : (
+                  <div className="min-w-0">{about}</div>
+                )}
                 {aside && <span aria-hidden>·</span>}
                 {aside}
               </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
-import { tokenExpiry } from '../../lib/domain/token-expiry.ts'
+import { tokenExpiry } from '../../lib/domain/account.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useMinute } from '../ui/use-moments.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { ELSEWHERE } from '../../lib/order-book/routes.ts'
 import { useRelays } from '../relay/use-relays.ts'
-import { ELSEWHERE } from '../routes.ts'
 
 export function ExternalShipmentsLink() {
   const t = useTranslations('relay.list')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { isIdTaken, isOneMore } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { useParcelName } from '../app/use-parcel-name.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -16,6 +17,7 @@ interface AnotherParcelProps {
 /** Asks before a further parcel, and shows those that exist. */
 export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm }: AnotherParcelProps) {
   const t = useTranslations('shipments')
+  const parcelName = useParcelName()
   const taken = shipments.find(isIdTaken)
   return (
     <Confirm
@@ -31,7 +33,7 @@ export function AnotherParcel({ open, onClose, shipments, nextParcel, onConfirm 
       <ul aria-label={t('parcels')} className="grid max-h-48 gap-1.5 overflow-y-auto">
         {shipments.map((one) => (
           <li key={one.key} className="flex flex-wrap items-center gap-x-2 text-small">
-            <span className="text-ink">{t('parcelOf', { parcel: one.draft.parcel })}</span>
+            <span className="text-ink">{parcelName(one.draft)}</span>
             {one.acceptance?.trackingCode && (
               <span className="min-w-0 font-mono break-all">{one.acceptance.trackingCode}</span>
             )}

@@ -5,6 +5,7 @@ import { isKnownLabel } from '../../lib/domain/shipment/label-terms.ts'
 import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { Phone } from '../app/Phone.tsx'
 import { useMinute, useMoments } from '../ui/use-moments.ts'
 
 /** The rarer parts of what was sent. */
@@ -31,7 +32,12 @@ export function AsSent({ shipment: { draft, createdAt } }: { shipment: Shipment 
       {returnTo && (
         <Line name={t('returnTo')}>
           {returnTo.id ? returnTo.address : place?.filter(Boolean).join(', ')}
-          {returnTo.tel && ` · ${returnTo.tel}`}
+          {returnTo.tel && (
+            <>
+              {' · '}
+              <Phone tel={returnTo.tel} />
+            </>
+          )}
         </Line>
       )}
       {express && (

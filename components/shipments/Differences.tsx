@@ -4,6 +4,7 @@ import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { statusLabel } from '../../lib/i18n/status-words.ts'
+import { Phone } from '../app/Phone.tsx'
 
 export interface Difference {
   field: string
@@ -37,8 +38,10 @@ export function DifferenceTable({
             <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-ink-3">
               {name}
             </th>
-            <td className="pr-2 break-words">{ours}</td>
-            <td className="font-semibold break-words text-warn">{carriers}</td>
+            <td className="pr-2 break-words">{field === 'tel' ? <Phone tel={ours} /> : ours}</td>
+            <td className="font-semibold break-words text-warn">
+              {field === 'tel' ? <Phone tel={carriers} /> : carriers}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chargedFees, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
-import { chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
+import { atTheDoor, chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -22,7 +22,6 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   const difference = fee !== undefined && quotedFee !== undefined ? fee - quotedFee : 0
   const cod = collectedCod(shipment)
   const recipientPays = feePayer(shipment) === 'recipient'
-  const atTheDoor = cod + (recipientPays ? (fee ?? quotedFee ?? 0) : 0)
   return (
     <Card>
       <dl className="grid gap-1">
@@ -49,7 +48,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
           </Row>
         )}
         {fee !== undefined && insuranceFee > 0 && <Row name={t('insuranceFee')}>{money(insuranceFee)}</Row>}
-        {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor)}</Row>}
+        {recipientPays && <Row name={t('atTheDoor')}>{money(atTheDoor(shipment))}</Row>}
         <Row name={t('cod')} strong warn={cod !== draft.cod}>
           {money(cod)}
           {cod !== draft.cod && (

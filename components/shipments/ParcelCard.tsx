@@ -3,6 +3,7 @@ import { sameAsRecorded } from '../../lib/domain/shipment/recorded.ts'
 import type { Recorded, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
+import { Phone } from '../app/Phone.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AsSent } from './AsSent.tsx'
 
@@ -17,7 +18,7 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
     <Card>
       <div className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 font-semibold break-words">{draft.name}</span>
-        <span className="shrink-0 text-ink-2">{draft.tel}</span>
+        <Phone tel={draft.tel} className="shrink-0 rounded-sm text-ink-2 hover:text-brand hover:underline" />
       </div>
       <p className="text-small break-words text-ink-2">{place.filter(Boolean).join(', ')}</p>
       <p className="text-small break-words text-ink-3">

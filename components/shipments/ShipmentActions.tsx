@@ -2,7 +2,14 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { heldUntil } from '../../lib/domain/hold.ts'
-import { againAs, isOneMore, nextParcel } from '../../lib/domain/shipment/ship-again.ts'
+import { mayPutAside } from '../../lib/domain/shipment/seller-reason.ts'
+import {
+  againAs,
+  isOneMore,
+  isReturnParcel,
+  mayReturn,
+  nextParcel,
+} from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning } from '../../lib/domain/shipment/status.ts'
 import { isDelivered } from '../../lib/order-book/recipient-history.ts'
@@ -19,6 +26,8 @@ interface ShipmentActionsProps {
   actions: ReturnType<typeof useShipmentActions>
   /** Ship a further parcel. */
   onAnother: (parcel: number) => void
+  /** From the customer back to the shop. */
+  onReturn: (parcel: number) => void
   onEdit: () => void
 }
 
@@ -27,11 +36,12 @@ export function ShipmentActions({
   shipments,
   actions: { busy, act },
   onAnother,
+  onReturn,
   onEdit,
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
-  const { submission, status, contradiction, setAside, watch } = shipment
+  const { submission, status, contradiction, watch } = shipment
   const held = heldUntil(shipment) !== undefined
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
@@ -81,7 +91,7 @@ export function ShipmentActions({
           </Button>
         </>
       )}
-      {(submission === 'rejected' || submission === 'stuck') && !setAside && (
+      {mayPutAside(shipment) && !shipment.turnedUp && (
         <Button
           data-action="set-aside"
           kind="quiet"
@@ -89,7 +99,7 @@ export function ShipmentActions({
           busy={busy === 'set-aside'}
           onClick={() => act('set-aside')}
         >
-          {t('setAside')}
+          {t(submission === 'accepted' ? 'dealtWith' : 'setAside')}
         </Button>
       )}
       {again === 'further' && submission === 'stuck' && (
@@ -129,15 +139,22 @@ export function ShipmentActions({
       )}
       {submission === 'accepted' && (
         <>
-          <Button
-            data-action="another"
-            // A single quiet button looks like text.
-            kind={missed ? 'primary' : cancellable ? 'quiet' : 'plain'}
-            className={missed ? 'flex-1' : 'mr-auto'}
-            onClick={() => setAsking('another')}
-          >
-            {oneMore ? t('another') : t('again')}
-          </Button>
+          {!isReturnParcel(shipment) && (
+            <Button
+              data-action="another"
+              // A single quiet button looks like text.
+              kind={missed ? 'primary' : cancellable ? 'quiet' : 'plain'}
+              className={missed ? 'flex-1' : 'mr-auto'}
+              onClick={() => setAsking('another')}
+            >
+              {oneMore ? t('another') : t('again')}
+            </Button>
+          )}
+          {mayReturn(shipment, shipments) && (
+            <Button data-action="return" onClick={() => onReturn(parcel)}>
+              {t('sendBack')}
+            </Button>
+          )}
           {cancellable && (
             <Button
               data-action="cancel"

@@ -11,6 +11,7 @@ import { RecordCard } from './RecordCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
 import { TurnedUp } from './TurnedUp.tsx'
+import { useRefreshOld } from './use-refresh-old.ts'
 import type { Action, useShipmentActions } from './use-shipment-actions.ts'
 
 interface ShipmentStateProps {
@@ -18,14 +19,18 @@ interface ShipmentStateProps {
   /** Absent: it was removed. */
   account: Account | undefined
   actions: ReturnType<typeof useShipmentActions>
+  /** The screen's heading shows the status. */
+  headed?: boolean
   onPut: (shipment: Shipment) => void
 }
 
-export function ShipmentState({ shipment, account, actions, onPut }: ShipmentStateProps) {
+export function ShipmentState({ shipment, account, actions, headed = false, onPut }: ShipmentStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
   const { cancellation, statusFailure } = shipment
   const { busy, failed, late, act } = actions
+  const { key, submission, status, updatedAt } = shipment
+  useRefreshOld([{ key, submission, knownAt: status?.at ?? updatedAt }], key)
   return (
     <>
       {failed && (
@@ -40,6 +45,7 @@ export function ShipmentState({ shipment, account, actions, onPut }: ShipmentSta
       <CalledOff shipment={shipment} actions={actions} onPut={onPut} />
       <StatusCard
         shipment={shipment}
+        headed={headed}
         prints={account?.features?.includes('label-pdf') ?? false}
         refreshing={busy === 'refresh'}
         onRefresh={() => act('refresh')}

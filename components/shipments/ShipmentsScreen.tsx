@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { againPage } from '../../lib/bulk/again-route.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
+import { isReturnParcel } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { ShopState } from '../../lib/domain/store/shop-state.ts'
@@ -11,7 +13,9 @@ import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { mayWriteBack } from '../../lib/domain/store/write-back-state.ts'
 import { CarrierPhrases, useFormats } from '../../lib/i18n/Phrases.tsx'
+import { Answers } from '../answers/Answers.tsx'
 import { useServices } from '../app/services.tsx'
+import { useParcelName } from '../app/use-parcel-name.ts'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { ConnectStore } from '../stores/ConnectStore.tsx'
@@ -46,7 +50,7 @@ export function ShipmentsScreen(props: ShipmentsScreenProps) {
   const said = useMemo(() => shopStateOf(props.order), [props.order])
   useShopSays(props.order, said, props.shipments)
   if (!shown) return null
-  const inShop = seenInShop(shown.inShop, said, 'page', Date.now())
+  const inShop = isReturnParcel(shown) ? undefined : seenInShop(shown.inShop, said, 'page', Date.now())
   const shipment = { ...shown, ...(inShop && { inShop }) }
   return (
     <CarrierPhrases name={account && carrierName(account)}>
@@ -59,7 +63,8 @@ export function ShipmentsScreen(props: ShipmentsScreenProps) {
 function useShopSays({ store, id }: StoreOrder, said: ShopState | undefined, parcels: readonly Shipment[]) {
   const { send } = useServices()
   const isNew = parcels.some(
-    (one) => isUnderWay(one) && seenInShop(one.inShop, said, 'page', 0) !== one.inShop,
+    (one) =>
+      isUnderWay(one) && !isReturnParcel(one) && seenInShop(one.inShop, said, 'page', 0) !== one.inShop,
   )
   useEffect(() => {
     if (isNew && said)
@@ -82,6 +87,8 @@ function OneShipment({
 }: ShipmentsScreenProps & { shipment: Shipment; onShow: (key: string) => void }) {
   const t = useTranslations('shipments')
   const form = useTranslations('orderForm')
+  const parcelName = useParcelName()
+  const { openWorkbench } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
   const actions = useShipmentActions(shipment, onPut)
@@ -116,15 +123,18 @@ function OneShipment({
               onChange={onShow}
               options={shipments.map((one) => ({
                 value: one.key,
-                label: t('parcelOf', { parcel: one.draft.parcel }),
+                label: parcelName(one.draft),
               }))}
             />
           </div>
         )}
         <ShipmentState shipment={shipment} account={account} actions={actions} onPut={onPut} />
-        {isUnderWay(shipment) && <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />}
+        {isUnderWay(shipment) && !isReturnParcel(shipment) && (
+          <OrderChanges shipment={shipment} now={snapshotOf(order)} onPut={onPut} />
+        )}
         <MoneyCard shipment={shipment} />
         <ParcelCard shipment={shipment} />
+        {!isReturnParcel(shipment) && <Answers shipment={shipment} />}
         {order.platform !== 'generic' && (
           <ConnectStore
             address={order.url}
@@ -138,7 +148,13 @@ function OneShipment({
         shipments={shipments}
         actions={actions}
         onAnother={onAnother}
-        onEdit={() => onEdit(shipment)}
+        onReturn={(parcel) => openWorkbench?.(againPage({ key: shipment.key, parcel, back: true }))}
+        onEdit={() => {
+          const { key, draft } = shipment
+          // This page's form would send it to the customer.
+          if (isReturnParcel(shipment)) openWorkbench?.(againPage({ key, parcel: draft.parcel }))
+          else onEdit(shipment)
+        }}
       />
     </Frame>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { wasDelivered, wasPicked } from '../../lib/domain/shipment/status.ts'
+import { standsSince, wasDelivered, wasPicked } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { whyLeftOut } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
@@ -11,12 +11,14 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { useMinute } from '../ui/use-moments.ts'
+import { Since } from './Standing.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StatusWords } from './StatusWords.tsx'
 import { useEstimate, useStamp } from './use-estimate.ts'
 
 interface StatusCardProps {
   shipment: Shipment
+  headed: boolean
   /** The account may get the carrier's label. */
   prints: boolean
   refreshing: boolean
@@ -25,7 +27,7 @@ interface StatusCardProps {
   children?: ReactNode
 }
 
-export function StatusCard({ shipment, prints, refreshing, onRefresh, children }: StatusCardProps) {
+export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, children }: StatusCardProps) {
   const t = useTranslations('shipments')
   const slips = useTranslations('slips')
   const common = useTranslations('common')
@@ -36,9 +38,11 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
   const stamp = useStamp(now)
   const { acceptance, status, record, updatedAt } = shipment
   const at = status?.at ?? updatedAt
-  const pick = record?.pickDate || acceptance?.estimatedPick
-  const deliver = record?.deliverDate || acceptance?.estimatedDeliver
-  const code = record && status?.code
+  const code = status?.code
+  // An estimate says nothing of what has happened, or will not.
+  const awaited = isUnderWay(shipment) && acceptance
+  const pick = record?.pickDate || (awaited && !wasPicked(code) && acceptance.estimatedPick)
+  const deliver = record?.deliverDate || (awaited && !wasDelivered(code) && acceptance.estimatedDeliver)
   const times = [
     pick && `${t(wasPicked(code) ? 'pickedOn' : 'estimatedPick')}: ${estimate(pick)}`,
     deliver && `${t(wasDelivered(code) ? 'deliveredOn' : 'estimatedDeliver')}: ${estimate(deliver)}`,
@@ -54,7 +58,12 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
         className="flex min-h-8 flex-wrap items-center gap-x-2"
         aria-live="polite"
       >
-        <StatusBadge shipment={shipment} />
+        {!headed && (
+          <>
+            <StatusBadge shipment={shipment} />
+            <Since since={standsSince(shipment)} now={now} />
+          </>
+        )}
         <span className="min-w-0 flex-1 text-small break-words text-ink-3">
           {t('updated', { age: age(at, now) || common('ageNow') })}
         </span>
@@ -93,6 +102,7 @@ export function StatusCard({ shipment, prints, refreshing, onRefresh, children }
         <div className="flex flex-wrap gap-2 empty:hidden">
           {openSlips && !whyLeftOut(shipment) && (
             <Button
+              kind={shipment.printedAt === undefined && !wasPicked(code) ? 'primary' : 'plain'}
               data-action="slip"
               icon={<Printer size={15} aria-hidden />}
               onClick={() => openSlips([shipment.key])}

@@ -88,4 +88,8 @@ export function Corrected({ status }: { status: TrackedStatus | undefined }) {
   )
 }
 
-const colours: Partial<Record<Tone, string>> = { warn: 'text-warn', bad: 'text-bad', back: 'text-back' }
+export const colours: Partial<Record<Tone, string>> = {
+  warn: 'text-warn',
+  bad: 'text-bad',
+  back: 'text-back',
+}

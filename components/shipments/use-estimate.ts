@@ -1,19 +1,16 @@
-import { writtenDay } from '../../lib/domain/carrier-day.ts'
+import { carrierStamp, writtenDay } from '../../lib/domain/carrier-day.ts'
 import { fold } from '../../lib/domain/fold.ts'
 import { useMoments } from '../ui/use-moments.ts'
 
 const SESSIONS: Readonly<Record<string, 1 | 2 | 3>> = { sang: 1, chieu: 2, toi: 3 }
 const SESSION = /^(\S+) (\S+)$/
 
-/** `YY-MM-DD hh:mm:ss` of a record (spec §2.4), the carrier's clock. */
-const STAMP = /^(?:20)?(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)$/
-
 /** When the carrier last changed its record; a text that is no such time stays as it is. */
 export function useStamp(now: number): (written: string) => string {
   const { time } = useMoments(now)
   return (written) => {
-    const [, year, month, day, clock] = STAMP.exec(written) ?? []
-    return clock ? time(`20${year}-${month}-${day}T${clock}`) : written
+    const stamp = carrierStamp(written)
+    return stamp ? time(stamp) : written
   }
 }
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { SellerReason } from '../../lib/domain/shipment/seller-reason.ts'
 import { useCarrierWords } from '../../lib/i18n/Phrases.tsx'
-import { inShopLabel, statusLabel, submissionLabel } from '../../lib/i18n/status-words.ts'
+import { inShopLabel, submissionLabel } from '../../lib/i18n/status-words.ts'
 
-/** Why a shipment waits for the seller, in the words of its badge. */
+/** Why a shipment waits for the seller, or what there is to do. */
 export function useReasonWords(): (reason: SellerReason) => string {
   const t = useTranslations('shipmentList.waits')
   const language = useLocale()
@@ -16,14 +16,12 @@ export function useReasonWords(): (reason: SellerReason) => string {
         return t('held')
       case 'turned-up':
         return t('turnedUp')
-      case 'pickup-late':
-        return statusLabel(language, 8)
-      case 'not-delivered':
-        return statusLabel(language, 9)
-      case 'delivery-late':
-        return statusLabel(language, 10)
-      default:
+      case 'rejected':
+      case 'stuck':
+      case 'unknown':
         return named(submissionLabel(language, reason))
+      default:
+        return named(t(reason))
     }
   }
 }

@@ -43,7 +43,11 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
   }
   const style: CSSProperties = measures
   return (
-    <ol ref={list} className="flex flex-wrap justify-center gap-6 empty:hidden print:block" style={style}>
+    <ol
+      ref={list}
+      className={`slips-${paper} flex flex-wrap justify-center gap-6 empty:hidden print:block`}
+      style={style}
+    >
       {slips.map((slip) => {
         const account = accounts.find(({ id }) => id === slip.accountId)
         return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { isLogo, type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
+import { isLogo, printedPage, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
@@ -19,7 +19,7 @@ interface SlipsPageProps {
   slips: SlipsServices
 }
 
-/** One slip a page, in the order of the list. The browser's print dialog makes the PDF. */
+/** In the order of the list, one or more a page. The browser's print dialog makes the PDF. */
 export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }: SlipsPageProps) {
   const t = useTranslations('slips')
   const { openOptions, send } = useServices()
@@ -44,7 +44,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
     window.addEventListener('afterprint', listen)
     return () => window.removeEventListener('afterprint', listen)
   }, [])
-  const { width, height } = slipPapers[paper]
+  const { width, height } = printedPage(paper)
   const environments = new Set(printing?.slips.map(({ environment }) => environment))
   const [environment] = environments.size === 1 ? environments : []
   return (

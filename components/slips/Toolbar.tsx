@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type SlipPaper, slipPaperNames } from '../../lib/domain/shipment/slip-paper.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
+import { Select } from '../ui/Select.tsx'
 
 interface ToolbarProps {
   count: number
@@ -24,8 +24,9 @@ export function Toolbar({ count, practice, paper, onPaper }: ToolbarProps) {
         <span aria-hidden className="text-small text-ink-2 max-[480px]:hidden">
           {t('paper')}
         </span>
-        <Segmented
+        <Select
           label={t('paper')}
+          data-action="paper"
           value={paper}
           onChange={onPaper}
           options={slipPaperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}

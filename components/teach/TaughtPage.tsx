@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { fieldsOf, type KeptRecipe } from '../../lib/domain/store/recipe.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useServices } from '../app/services.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,10 +19,11 @@ export function TaughtPage({
 }) {
   const t = useTranslations('teach.pages')
   const { openPage } = useServices()
+  const { day } = useFormats()
   const { taughtOn } = page
   const [trying, setTrying] = useState(false)
   const name = useId()
-  const values = { count: fieldsOf(page).length, day: new Date(page.taughtAt) }
+  const values = { count: fieldsOf(page).length, day: day(carrierDay(page.taughtAt)) }
   return (
     <li data-recipe={page.shape} className="grid gap-1 panel px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">

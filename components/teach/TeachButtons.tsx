@@ -1,33 +1,60 @@
-import { Crosshair } from 'lucide-react'
+import { ChevronDown, Crosshair } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { TaughtField } from '../../lib/domain/store/recipe.ts'
 import { draftFieldOf } from '../../lib/draft/lost.ts'
 import { useSave } from '../app/saving.tsx'
 import { Button } from '../ui/Button.tsx'
+import { SELECT } from '../ui/classes.ts'
 import { useTeaching } from './teaching.ts'
 
-/** Opens the picker; at the end of the form. */
-export function TeachLink() {
+/** The name of the page, and what can be done where it is misread. */
+export function PageMenu({ page }: { page: string }) {
   const t = useTranslations('teach')
   const teaching = useTeaching()
   const save = useSave()
-  if (!teaching) return null
+  const id = useId()
+  if (!teaching) {
+    return (
+      <span title={page} className="block truncate">
+        {page}
+      </span>
+    )
+  }
   return (
-    <p className="flex flex-wrap items-baseline justify-center gap-x-1.5 px-2 pt-1 text-center text-small text-ink-3">
-      {t('misread')}
-      <Button
-        kind="link"
-        size="inline"
-        data-action="teach"
-        icon={<Crosshair size={13} aria-hidden className="self-center" />}
-        className="gap-1! text-small"
-        onClick={() => save(() => teaching.teach())}
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-action="page-menu"
+        title={page}
+        className={`${SELECT.trigger} max-w-full rounded-sm hover:text-ink focus-visible:outline-2 focus-visible:outline-brand`}
       >
-        {t('pointItOut')}
-      </Button>
-      <ReportLink />
-    </p>
+        <span className={SELECT.value}>{page}</span>
+        <ChevronDown size={14} aria-hidden className={SELECT.icon} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="inset-auto top-12 left-3 m-0 rounded-lg border border-line-2 bg-raised px-3 py-2 text-small text-ink-2 shadow-pop"
+      >
+        <p>{t('misread')}</p>
+        <p className="flex gap-3 pt-1">
+          <Button
+            kind="link"
+            size="inline"
+            data-action="teach"
+            icon={<Crosshair size={13} aria-hidden />}
+            className="gap-1!"
+            onClick={() => save(() => teaching.teach())}
+          >
+            {t('pointItOut')}
+          </Button>
+          <ReportLink />
+        </p>
+      </div>
+    </>
   )
 }
 

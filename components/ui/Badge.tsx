@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../lib/domain/account.ts'
 import type { Tone } from '../../lib/domain/shipment/status.ts'
@@ -12,13 +11,15 @@ const tones: Readonly<Record<Tone, string>> = {
   back: 'text-back bg-back-soft',
 }
 
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span
       className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small leading-tight font-semibold ${tones[tone]}`}
     >
       <span aria-hidden className="size-1.75 shrink-0 rounded-full bg-current" />
-      {children}
+      <span title={children} className="truncate">
+        {children}
+      </span>
     </span>
   )
 }

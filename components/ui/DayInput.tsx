@@ -32,7 +32,7 @@ export function DayInput({ value, onChange, className = '', ...rest }: DayInputP
           if (read !== undefined) onChange(read)
         }}
         onBlur={() => setTyped(undefined)}
-        className={`w-36 pr-9! ${className}`}
+        className={`w-41 pr-9! ${className}`}
       />
       <IconButton
         label={t('calendar')}

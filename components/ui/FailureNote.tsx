@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
-import { type Doing, type FailureWords, failureWords } from '../../lib/i18n/failure-words.ts'
+import { type Doing, failureWords, type FailureWords as Words } from '../../lib/i18n/failure-words.ts'
 import { isOwnRefusal } from '../../lib/i18n/refusal-kinds.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -21,6 +21,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   const t = useTranslations('failures')
   const common = useTranslations('common')
   const { kind, meaning } = failureWords(failure, doing)
+  const what = useWhatFailed(failure, kind)
   const words = carriersWords(failure)
   const logId = 'logId' in failure ? failure.logId : undefined
   return (
@@ -31,9 +32,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
     >
       <p className="flex items-start gap-2 text-base font-semibold text-bad">
         <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0 break-words">
-          <WhatFailed failure={failure} kind={kind} />
-        </span>
+        <span className="min-w-0 break-words">{what}</span>
       </p>
       {words && (
         <p className="break-words text-ink">
@@ -71,7 +70,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   )
 }
 
-function WhatFailed({ failure, kind }: { failure: Failure; kind: FailureWords['kind'] }) {
+function useWhatFailed(failure: Failure, kind: Words['kind']): string {
   const t = useTranslations('failures')
   const right = failure.kind === 'forbidden' ? (failure.right ?? 'other') : 'other'
   if (kind === 'forbidden') return t('forbidden.what', { right: t(`rights.${right}`) })
@@ -91,17 +90,35 @@ function curedInOptions(failure: Failure): boolean {
 /** One line, for a place that already says what to do. */
 export function FailureReason({ failure }: { failure: Failure }) {
   const t = useTranslations('failures')
-  const { kind } = failureWords(failure, 'ship')
+  const what = useWhatFailed(failure, failureWords(failure, 'ship').kind)
   const words = carriersWords(failure)
   const logId = 'logId' in failure ? failure.logId : undefined
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-small text-warn">
       <span className="min-w-0 break-words">
-        <WhatFailed failure={failure} kind={kind} />
+        {what}
         {words && `: “${words}”`}
       </span>
       {logId && <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />}
     </p>
+  )
+}
+
+interface FailureLineProps {
+  failure: Failure
+  /** Comes before. */
+  label?: string
+  className?: string
+}
+
+/** For a row: the carrier's own words, or else what happened, cut where there is no room. */
+export function FailureLine({ failure, label, className = '' }: FailureLineProps) {
+  const what = useWhatFailed(failure, failureWords(failure, 'ship').kind)
+  const words = [label, carriersWords(failure) || what].filter(Boolean).join(' ')
+  return (
+    <span data-why={failure.kind} title={words} className={`truncate text-small ${className}`}>
+      {words}
+    </span>
   )
 }
 

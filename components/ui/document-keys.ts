@@ -31,9 +31,10 @@ export function watchLayers() {
   window.addEventListener('keydown', look, true)
 }
 
-/** True when a dialog or list lies over `element`: document-wide keys must not reach it. */
-export function isCovered(element: Element, event: Event): boolean {
-  return isOutOfReach(element) || (openAt.get(event) ?? openNow()).some((one) => !one.contains(element))
+/** True when a dialog or list lies over `element`, at the key's press or now: document-wide keys must not reach it. */
+export function isCovered(element: Element, event?: Event): boolean {
+  const open = (event && openAt.get(event)) ?? openNow()
+  return isOutOfReach(element) || open.some((one) => !one.contains(element))
 }
 
 /** Listens to keys of the document while `of` is not covered. */

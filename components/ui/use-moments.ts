@@ -10,7 +10,7 @@ export function useMoments(now: number) {
     const [, month = '', date = ''] = day.split('-')
     return {
       day: day === today ? 'today' : day === dayAfter(today, 1) ? 'tomorrow' : 'other',
-      date: `${Number(date)}/${Number(month)}`,
+      date: `${date}/${month}`,
     }
   }
 
@@ -21,7 +21,7 @@ export function useMoments(now: number) {
       return shift ? t(`shift.s${shift}`) : ''
     },
     /** `YYYY-MM-DDTHH:mm:ss`. */
-    time: (at: string) => t('time', { ...parts(at.slice(0, 10)), time: shortTime(at.slice(11, 16)) }),
+    time: (at: string) => t('time', { ...parts(at.slice(0, 10)), time: at.slice(11, 16) }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import type { WorkbenchScreens } from '../app/workbench-screen.ts'
+import { HelpLink } from '../help/HelpLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
 const ITEM =
@@ -19,7 +20,7 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
   const common = useTranslations('common')
   const { openOptions } = useServices()
   return (
-    <header className="flex flex-col gap-3 border-line bg-surface p-3 max-[900px]:p-2 max-[600px]:flex-row max-[600px]:items-center max-[600px]:gap-1 max-[600px]:border-b max-[600px]:py-1.5 min-[601px]:border-r">
+    <header className="flex flex-col print:hidden gap-3 border-line bg-surface p-3 max-[900px]:p-2 max-[600px]:flex-row max-[600px]:items-center max-[600px]:gap-1 max-[600px]:border-b max-[600px]:py-1.5 min-[601px]:border-r">
       <div className="flex items-center gap-2.5 px-1 py-1 font-semibold max-[900px]:justify-center max-[900px]:px-0">
         <Mark practice={practice} />
         <Words>{common('app')}</Words>
@@ -42,17 +43,10 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
           </a>
         ))}
       </nav>
-      <a
-        href="/help.html"
-        target="_blank"
-        rel="noreferrer"
-        title={t('help')}
-        data-action="open-help"
-        className={ITEM}
-      >
+      <HelpLink title={t('help')} className={ITEM}>
         <CircleQuestionMark size={17} aria-hidden className="shrink-0" />
         <Words>{t('help')}</Words>
-      </a>
+      </HelpLink>
       <button
         type="button"
         title={t('settings')}

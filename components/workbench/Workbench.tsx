@@ -8,6 +8,7 @@ import { useRead } from '../app/use-read.ts'
 import type { WorkbenchScreen, WorkbenchScreens } from '../app/workbench-screen.ts'
 import { RelayLine } from '../relay/RelayLine.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { isCovered } from '../ui/document-keys.ts'
 import { Opening } from '../ui/Opening.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -41,11 +42,13 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
     setVisited((before) => new Map(before).set(screen.id, rest))
   }, [screen.id, rest])
   useEffect(() => {
-    if (shown.current !== screen.id) heading.current?.focus()
+    const { current } = heading
+    // The palette may have opened meanwhile: it keeps the focus.
+    if (shown.current !== screen.id && current && !isCovered(current)) current.focus()
     shown.current = screen.id
   }, [screen.id])
   return (
-    <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh print:block print:h-auto print:bg-transparent grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
       <button
         type="button"
         className="absolute -top-20 left-2 z-30 rounded-lg bg-brand px-3 py-2 font-semibold text-on-brand focus:top-2"
@@ -54,10 +57,14 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
         {t('skip')}
       </button>
       <Navigation screens={screens} current={screen.id} practice={practice} />
-      <main className="flex min-h-0 min-w-0 flex-col">
-        <EnvironmentBanner environment={practice ? 'practice' : undefined} />
+      <main className="flex min-h-0 min-w-0 flex-col print:block">
+        <div className="contents print:hidden">
+          <EnvironmentBanner environment={practice ? 'practice' : undefined} />
+        </div>
         <CarrierPhrases name={commonCarrier(accounts.value ?? known)}>
-          <RelayLine accounts={known} />
+          <div className="contents print:hidden">
+            <RelayLine accounts={known} />
+          </div>
           {screens.map((one) => {
             const left = visited.get(one.id)
             const current = one === screen
@@ -84,8 +91,12 @@ function Place({ screen, rest, heading }: PlaceProps) {
   const t = useTranslations('workbench')
   const Screen = screen.screen
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3">
-      <h1 ref={heading} tabIndex={-1} className="w-fit rounded-sm text-xl leading-7 font-semibold">
+    <div className="group/place relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3 print:block print:overflow-visible print:p-0">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="w-fit rounded-sm text-xl leading-7 font-semibold group-has-[article[data-shipment]]/place:sr-only print:hidden"
+      >
         {t(`screens.${screen.phrase}`)}
       </h1>
       <ScreenBoundary>

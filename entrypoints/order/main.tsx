@@ -5,9 +5,9 @@ import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
 import { send } from '../../lib/messages/send.ts'
 import type { SavedForm } from '../../lib/order-form/saved-form.ts'
 import { addressIndex } from '../../lib/services/address-index.ts'
+import { openFormMemory } from '../../lib/services/form-memory.ts'
 import { settings } from '../../lib/services/page.ts'
-import { openFormMemory } from '../popup/form-memory.ts'
-import { services } from '../popup/services.ts'
+import { services } from '../../lib/services/popup.ts'
 
 const reading = readHandedOrder(location.hash)
 // Another link may be opened in this tab.

@@ -1,8 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { PageReading } from '../../lib/domain/store/store-order.ts'
+import { ours } from '../../lib/storefronts/page/ours.ts'
 import { type PageDeps, readListedOrder, readOpenPage } from '../../lib/storefronts/read-page.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
-import { ours } from './ours.ts'
 
 declare global {
   /**

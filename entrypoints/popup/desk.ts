@@ -2,10 +2,10 @@ import { Desk } from '../../components/popup/desk/Desk.tsx'
 import type { OpenedDesk } from '../../components/popup/desk/desk.ts'
 import { toKeep } from '../../lib/bulk/sources.ts'
 import { findShipments, lastShipments, shipmentsOfNumber, waitingForSeller } from '../../lib/outbox/read.ts'
+import { openFormMemory } from '../../lib/services/form-memory.ts'
+import { services } from '../../lib/services/popup.ts'
 import { pastedText } from '../../lib/settings/form-memory.ts'
 import { keepBulk } from '../../lib/settings/kept-bulks.ts'
-import { openFormMemory } from './form-memory.ts'
-import { services } from './services.ts'
 
 export const desk: OpenedDesk = {
   Screen: Desk,

@@ -2,8 +2,8 @@ import { otherScreens } from '../../components/popup/OtherScreen.tsx'
 import type { PopupStart } from '../../components/popup/Popup.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { openFormMemory } from '../../lib/services/form-memory.ts'
 import { readPage } from '../../lib/tabs/read-page.ts'
-import { openFormMemory } from './form-memory.ts'
 import { openTeaching } from './teaching.ts'
 
 /** Everything the first picture needs. The marks are read by `npm run bench -- popup`. */

@@ -3,9 +3,9 @@ import { Screen } from '../../components/app/Screen.tsx'
 import { PopupLoading } from '../../components/popup/OtherScreen.tsx'
 import { Popup, PopupFailed } from '../../components/popup/Popup.tsx'
 import { loadBook } from '../../lib/i18n/books.ts'
+import { services } from '../../lib/services/popup.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { gather } from './gather.ts'
-import { services } from './services.ts'
 
 /** Until then the outline in popup.html is enough. */
 const LONG_WAIT_MS = 200

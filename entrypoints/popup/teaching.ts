@@ -11,7 +11,6 @@ import { language, theme } from '../../lib/settings/preferences.ts'
 import { taughtRecipes } from '../../lib/settings/recipes.ts'
 import { giveTeachingWord } from '../../lib/settings/teaching-word.ts'
 import type { PickerStart } from '../../lib/storefronts/teach/picker/start.ts'
-import { openReport } from '../../lib/tabs/page-report.ts'
 
 /** Undefined behind a sign-in, on a page the browser closes to us, and for our own sample. */
 export async function openTeaching(page: OpenedPage, id: number | undefined): Promise<Teaching | undefined> {
@@ -25,6 +24,7 @@ export async function openTeaching(page: OpenedPage, id: number | undefined): Pr
     isTrial: recipe?.trial === 'any' || (recipe?.trial === 'other' && recipe.taughtOn !== address),
     teach: (fields) => openPicker(id, page, fields),
     async report() {
+      const { openReport } = await import('../../lib/tabs/page-report.ts')
       await openReport(id)
       window.close()
     },

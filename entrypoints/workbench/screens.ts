@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Banknote, ListChecks, Package } from 'lucide-react'
+import { ArrowLeftRight, Banknote, ChartColumn, ListChecks, Package, ScanBarcode } from 'lucide-react'
 import { lazy } from 'react'
 import type { WorkbenchScreens } from '../../components/app/workbench-screen.ts'
 
@@ -17,10 +17,22 @@ export const screens: WorkbenchScreens = [
     screen: lazy(() => import('../../components/bulk/BulkScreen.tsx')),
   },
   {
+    id: 'handover',
+    phrase: 'handover',
+    icon: ScanBarcode,
+    screen: lazy(() => import('../../components/handover/HandoverScreen.tsx')),
+  },
+  {
     id: 'money',
     phrase: 'money',
     icon: Banknote,
     screen: lazy(() => import('../../components/money/MoneyScreen.tsx')),
+  },
+  {
+    id: 'week',
+    phrase: 'week',
+    icon: ChartColumn,
+    screen: lazy(() => import('../../components/week/WeekScreen.tsx')),
   },
   {
     id: 'convert',

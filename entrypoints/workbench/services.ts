@@ -19,7 +19,7 @@ import { pageServices } from '../../lib/services/page.ts'
 import { saveFile } from '../../lib/services/save-file.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { shared } from '../../lib/settings/shared.ts'
-import { openSlipPage } from '../../lib/settings/slips.ts'
+import { handoverRound, openSlipPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
 import { openLabel } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
@@ -46,6 +46,7 @@ export const workbench: WorkbenchServices = {
   hiddenColumns,
   savedViews: shared(savedViews),
   statementColumns: shared(statementColumns),
+  handoverRound,
   bulk,
   orderForms,
 }

@@ -1,4 +1,5 @@
 import type { LockState } from '../domain/account.ts'
+import type { AnswerKind, ShopAnswers } from '../domain/answers/answer.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShopSign } from '../domain/shipment/slip-paper.ts'
 import type { OrderList } from '../domain/store/order-list.ts'
@@ -44,6 +45,8 @@ export interface Services {
   /** Whether what is shipped can be taken back for some seconds; absent where it goes at once. */
   undo?: Kept<boolean>
   storeDefaults?: StoreDefaultsServices
+  /** Loaded with the card that needs it. */
+  answers?: () => Promise<AnswerServices>
   /** Absent when the screen is a full tab already. */
   openInTab?: () => void
 }
@@ -61,6 +64,20 @@ export interface StoreDefaultsServices {
   /** Empty defaults are forgotten. */
   keep(kept: KeptDefaults): Promise<void>
   forgetWeights(): Promise<void>
+}
+
+/** Texts for customers by shop, public tracking pages by account. */
+export interface AnswerServices {
+  readAnswers(): Promise<{
+    answers: Readonly<Record<string, ShopAnswers>>
+    pages: Readonly<Record<string, string>>
+  }>
+  /** Undefined for the original text. */
+  keepAnswer(store: string, kind: AnswerKind, text: string | undefined): Promise<void>
+  /** Empty for none. */
+  keepPage(accountId: string, page: string): Promise<void>
+  /** The shop's newest shipment. */
+  lastOf(store: string): Promise<Shipment | undefined>
 }
 
 export interface RecipeServices {

@@ -15,6 +15,7 @@ import type { Vault } from './secrets/vault.ts'
 import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
 import { payoutHandlers } from './shipments/payouts.ts'
+import { settleHandlers } from './shipments/settle.ts'
 import { recipeHandlers } from './stores/recipes.ts'
 import { storeWritingHandlers } from './stores/switch-writing.ts'
 
@@ -24,6 +25,7 @@ type Rare =
   | 'label.pdf'
   | `payouts.${'mark' | 'take-back'}`
   | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
+  | `shipment.${'take-over' | 'set-aside'}`
   | 'slips.printed'
   | `shops.${'create' | 'connect'}`
   | `stores.${'writing' | 'write'}`
@@ -57,6 +59,7 @@ export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
     ...recipeHandlers(outbox),
     ...storeWritingHandlers(writing),
     ...payoutHandlers(outbox),
+    ...settleHandlers(outbox),
     ...secretHandlers({ vault, accounts, setToWork, changed }),
     ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed }),
   }

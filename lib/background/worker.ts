@@ -74,6 +74,8 @@ const RARE = [
   'secrets.lock',
   'secrets.lock-after',
   'secrets.file-key',
+  'shipment.set-aside',
+  'shipment.take-over',
   'slips.printed',
   'shops.create',
   'shops.connect',

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
+import { shopAnswersSchema, trackingPageSchema } from '../domain/answers/answer-schema.ts'
 import type { BackedUpSettings } from '../domain/backup.ts'
 import { newsKinds } from '../domain/shipment/news.ts'
 import { isLogo, slipPaperNames } from '../domain/shipment/slip-paper.ts'
 import { bareAddress, isConnectable } from '../domain/store/host-pattern.ts'
-import { itemWeightSchema, MARK_LIMIT, MOST_OF_SHELF, SHELVES } from '../domain/store/item-weight.ts'
-import {
-  correctedPlaceSchema,
-  learntPlaceSchema,
-  MOST_CORRECTIONS,
-} from '../domain/store/place-correction.ts'
+import { MARK_LIMIT, MOST_CORRECTIONS, MOST_OF_SHELF, SHELVES } from '../domain/store/learnt.ts'
+import { correctedPlaceSchema, itemWeightSchema, learntPlaceSchema } from '../domain/store/learnt-schema.ts'
 import { MOST_RECIPES } from '../domain/store/recipe-schema.ts'
-import { storeDefaultsSchema } from '../domain/store/store-defaults.ts'
+import { storeDefaultsSchema } from '../domain/store/store-defaults-schema.ts'
 import { savedViewSchema } from '../order-book/saved-view.ts'
 import { shipmentColumns } from '../order-book/shipment-order.ts'
 
@@ -58,6 +55,8 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['defaultAccountId', z.nullable(id)],
   ['storeAccounts', entries(text, id)],
   ['storeDefaults', entries(z.string().check(z.maxLength(500)), storeDefaultsSchema)],
+  ['answers', entries(text, shopAnswersSchema)],
+  ['trackingPages', entries(id, trackingPageSchema)],
   ['undo', z.boolean()],
   ['labelPaper', z.object({ original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) })],
   ['hiddenColumns', list(z.enum(shipmentColumns))],
@@ -85,7 +84,10 @@ const schemas = new Map<string, z.ZodMiniType>([
     'addressCorrections',
     entries(
       learntPlaceSchema.shape.recipient,
-      z.extend(correctedPlaceSchema, { at: z.number() }),
+      z.pipe(
+        z.extend(correctedPlaceSchema, { at: z.number() }),
+        z.transform((place) => ({ ...place, restored: true })),
+      ),
       MOST_CORRECTIONS,
     ),
   ],

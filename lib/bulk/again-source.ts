@@ -1,30 +1,44 @@
 import type { AddressIndex } from '../address/index-file.ts'
 import { readAddress } from '../address/read-address.ts'
-import type { Account } from '../domain/account.ts'
+import type { Account, Pickup } from '../domain/account.ts'
+import { fold } from '../domain/fold.ts'
 import { mayShip } from '../domain/practice.ts'
-import { againAs } from '../domain/shipment/ship-again.ts'
+import { againAs, mayReturn } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { withoutKind } from '../domain/without-kind.ts'
+import { findPlace } from '../draft/place.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { savedFormFor } from '../order-form/saved-form.ts'
+import type { AgainRoute } from './again-route.ts'
 import type { BulkSource } from './bulk-source.ts'
 
 /**
- * A parcel filled in as `former` was: a further one, or the same one where the carrier never took it. Undefined where
- * that parcel may not be shipped.
+ * A parcel filled in as `former` was: a further one, or the same one where the carrier never took it; or one that
+ * brings it back. Undefined where that parcel may not be shipped.
  */
-export function againSource(former: Shipment, parcel: number): BulkSource | undefined {
+export function againSource(
+  former: Shipment,
+  { parcel, back }: Omit<AgainRoute, 'key'>,
+): BulkSource | undefined {
   const { draft, environment } = former
   const { orderId: id, orderNumber: number, store } = draft
-  if (parcel !== draft.parcel && (parcel < draft.parcel || againAs(former) !== 'further')) return undefined
+  const possible = back ? mayReturn(former, []) && parcel > draft.parcel : mayFollow(former, parcel)
+  if (!possible) return undefined
+  const read = async () => ({ kind: 'shipped-before', former, ...(back && { back }) }) as const
   return {
-    kind: 'again',
+    kind: back ? 'return' : 'again',
     name: number,
     accountId: former.accountId,
     // Another environment has other parcels of the order.
     suits: (account) => account.environment === environment && mayShip(account, store),
-    orders: [{ id, number, shown: {}, parcel, read: async () => ({ kind: 'shipped-before', former }) }],
+    orders: [{ id, number, shown: {}, parcel, read }],
   }
+}
+
+function mayFollow(former: Shipment, parcel: number): boolean {
+  const before = former.draft.parcel
+  return parcel === before || (parcel > before && againAs(former) === 'further')
 }
 
 /** The former draft as it was confirmed, for the chosen account. */
@@ -34,17 +48,79 @@ export function startAgain(
   { index, account }: { index: AddressIndex; account: Account },
 ): StartedDraft {
   return {
+    ...UNREAD,
     draft: draftAgain(former, parcel, account),
-    doubts: [],
-    choices: [],
     address: former.snapshot && readAddress(index, { lines: former.snapshot.address }),
-    otherPhones: [],
-    origins: {},
-    lost: [],
-    defaults: {},
-    noteCut: false,
-    weighed: { hasOrderWeight: true, lines: [], packagingGrams: 0 },
   }
+}
+
+/** Nothing comes from a page. */
+const UNREAD = {
+  doubts: [],
+  choices: [],
+  otherPhones: [],
+  origins: {},
+  lost: [],
+  defaults: {},
+  noteCut: false,
+  weighed: { hasOrderWeight: true, lines: [], packagingGrams: 0 },
+} satisfies Partial<StartedDraft>
+
+/** From the customer to the place it was picked up at; no COD, and the shop pays. */
+export function startReturn(
+  former: Shipment,
+  parcel: number,
+  { index, account }: { index: AddressIndex; account: Account },
+): StartedDraft {
+  const { store, storeName, platform, orderId, orderNumber, orderUrl, ...sent } = former.draft
+  const { totalWeightGrams, value, weightUnit, transport } = sent
+  const isMine = account.id === former.accountId
+  const shop = (isMine && sent.pickup) || account.pickup
+  // Codes are of the account's own goods.
+  const products = isMine ? sent.products : sent.products.map((one) => ({ ...one, code: '' }))
+  const own = (text: string) => ({ text, source: 'label', at: '', sure: true }) as const
+  const { fields, ...place } = findPlace(
+    index,
+    {
+      lines: shop ? [own(shop.address)] : [],
+      ...Object.fromEntries(
+        (['ward', 'district', 'province'] as const).flatMap((part) =>
+          shop?.[part] && !names(shop.address, shop[part]) ? [[part, own(shop[part])]] : [],
+        ),
+      ),
+    },
+    account.features?.includes('no-district'),
+  )
+  const hamlet = sent.hamlet === NO_HAMLET ? '' : sent.hamlet
+  const { ward, district, province, street } = sent
+  const customer: Pickup = {
+    id: '',
+    name: sent.name,
+    tel: sent.tel,
+    address: [sent.detail, hamlet].filter(Boolean).join(', '),
+    ...{ ward, district, province },
+    ...(street && { street }),
+    ...(sent.email && { email: sent.email }),
+  }
+  const draft: ShipmentDraft = {
+    ...{ store, storeName, platform, orderId, orderNumber, orderUrl, parcel },
+    returnOf: sent.parcel,
+    name: shop?.name ?? '',
+    tel: shop?.tel ?? '',
+    email: shop?.email ?? '',
+    ...fields,
+    ...{ products, totalWeightGrams, value, transport },
+    ...(weightUnit && { weightUnit }),
+    cod: 0,
+    note: '',
+    pickup: customer,
+    payer: 'shop',
+  }
+  return { ...UNREAD, ...place, draft }
+}
+
+function names(address: string, unit: string): boolean {
+  return fold(address).includes(fold(withoutKind(unit)))
 }
 
 function draftAgain({ draft, accountId }: Shipment, parcel: number, { id, pickup }: Account): ShipmentDraft {
@@ -55,26 +131,4 @@ function draftAgain({ draft, accountId }: Shipment, parcel: number, { id, pickup
   // The label code and the days belong to the former parcel.
   const { labelId: _code, pickDate: _pick, deliverDate: _deliver, expires: _expires, ...further } = again
   return { ...further, ...(further.express && { express: { session: '' } }) }
-}
-
-/** The address of the workbench after `#/bulk/`. */
-export interface AgainRoute {
-  key: Shipment['key']
-  /** Part of the address, so that opening it twice makes one parcel. */
-  parcel: number
-}
-
-export function againRoute({ key, parcel }: AgainRoute): string {
-  return `again/${parcel}/${encodeURIComponent(key)}`
-}
-
-export function parseAgainRoute(place: string): AgainRoute | undefined {
-  const [, parcel, key] = /^again\/([1-9]\d{0,3})\/(.+)$/.exec(place) ?? []
-  if (!parcel || !key) return undefined
-  try {
-    return { parcel: Number(parcel), key: decodeURIComponent(key) }
-  } catch {
-    // The address was cut inside a character.
-    return undefined
-  }
 }

@@ -8,8 +8,8 @@ import type { KeptBulk } from '../settings/kept-bulks.ts'
 /** `page-gone`: the shop's page was closed or shows something else. */
 export type BulkReading =
   | PageReading
-  /** The draft starts as this parcel. */
-  | { kind: 'shipped-before'; former: Shipment }
+  /** The draft starts as this parcel, or brings it back. */
+  | { kind: 'shipped-before'; former: Shipment; back?: true }
   | { kind: 'unreadable'; detail: string }
   | { kind: 'page-gone' }
 
@@ -25,7 +25,7 @@ export interface BulkOrder extends Pick<ListedOrder, 'id' | 'number' | 'url' | '
 }
 
 export interface BulkSource {
-  kind: 'list' | 'sheet' | 'blank' | 'again'
+  kind: 'list' | 'sheet' | 'blank' | 'again' | 'return'
   /** Shown to the seller: the store, the file or the order number. */
   name: string
   orders: readonly BulkOrder[]

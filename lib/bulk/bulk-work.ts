@@ -31,7 +31,7 @@ export function createBulkWork(
   const store = createBulkStore(source, first, deps)
   let known: readonly Account[] = [first, ...others]
   let chosen = false
-  let kept = source.kind === 'list' || source.kind === 'again'
+  let kept = source.kind !== 'sheet' && source.kind !== 'blank'
   const reading = createReading(store, { ...deps, onStore: takeStoreAccount })
   const pricing = createPricing(store, deps)
   const shipping = createShipping(store, {

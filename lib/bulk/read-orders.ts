@@ -7,7 +7,7 @@ import { SHEET } from '../domain/store/store-order.ts'
 import { startDraft } from '../draft/start.ts'
 import { failureOf } from '../messages/failure-of.ts'
 import { formKey, formToSave } from '../order-form/saved-form.ts'
-import { startAgain } from './again-source.ts'
+import { startAgain, startReturn } from './again-source.ts'
 import type { BulkRow, ReadingTrouble, ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
@@ -86,9 +86,10 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     onFirst ??= deps.onStore(reading.kind === 'order' ? reading.order.store : reading.former.draft.store)
     await onFirst
     if (reading.kind === 'shipped-before') {
-      const { former } = reading
-      const startUnder = (account: Account) => startAgain(former, parcel, { index, account })
-      return { snapshot: former.snapshot, recipient: undefined, startUnder }
+      const { former, back } = reading
+      const start = back ? startReturn : startAgain
+      const startUnder = (account: Account) => start(former, parcel, { index, account })
+      return { snapshot: back ? undefined : former.snapshot, recipient: undefined, startUnder }
     }
     const { order } = reading
     const { recipient, ...remembered } = await forms.recall(order)

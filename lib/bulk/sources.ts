@@ -2,11 +2,12 @@ import type { ShipmentQueries } from '../app/services.ts'
 import type { StoreOrder } from '../domain/store/store-order.ts'
 import type { KeptBulk } from '../settings/kept-bulks.ts'
 import { nextTurn } from '../tables/next-turn.ts'
-import { againSource, parseAgainRoute } from './again-source.ts'
+import { parseAgainRoute } from './again-route.ts'
+import { againSource } from './again-source.ts'
 import type { BulkSource, BulkSources } from './bulk-source.ts'
 import type { BulkWork } from './bulk-work.ts'
 
-/** `place`: `list/ID`, `kept/ID` or `again/N/KEY`; empty while it is not kept. */
+/** `place`: `list/ID`, `kept/ID`, `again/N/KEY` or `return/N/KEY`; empty while it is not kept. */
 export interface FoundSource {
   source: BulkSource
   place: string
@@ -28,7 +29,7 @@ async function sourceAt({ bulk, shipments }: Sources, place: string): Promise<Bu
   const again = parseAgainRoute(place)
   if (again) {
     const former = await shipments.ofKey(again.key)
-    return former && againSource(former, again.parcel)
+    return former && againSource(former, again)
   }
   const id = keptId(place)
   if (!id) return bulk.handedOver(place.slice('list/'.length))
@@ -42,7 +43,7 @@ export function keptId(place: string): string | undefined {
 
 /** Chooses the words for a place that is gone. */
 export function routeKind(place: string): 'list' | 'kept' | 'again' {
-  if (place.startsWith('again/')) return 'again'
+  if (/^(?:again|return)\//.test(place)) return 'again'
   return keptId(place) ? 'kept' : 'list'
 }
 
@@ -51,7 +52,7 @@ const AT_ONCE = 50
 
 /** Undefined for orders that can be found again by their address. */
 export async function toKeep({ kind, name, orders }: BulkSource): Promise<KeptBulk | undefined> {
-  if (kind === 'list' || kind === 'again') return undefined
+  if (kind !== 'sheet' && kind !== 'blank') return undefined
   const { signal } = new AbortController()
   const kept: KeptBulk['orders'][number][] = []
   for (const { id, number, parcel, leftOut, otherThan, read } of orders) {

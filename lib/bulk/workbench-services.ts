@@ -1,5 +1,6 @@
 import type { AddressIndex } from '../address/index-file.ts'
 import type { Kept, Shared, ShipmentQueries } from '../app/services.ts'
+import type { HandoverRound } from '../domain/handover/round.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import type { StatementColumns } from '../money/statement.ts'
 import type { TableHead, TableWriter } from '../tables/table-writer.ts'
@@ -21,6 +22,7 @@ export interface WorkbenchServices {
   savedViews: Shared<unknown>
   /** By the statement's headings; the newest last. */
   statementColumns: Shared<Readonly<Record<string, StatementColumns>>>
+  handoverRound: Shared<HandoverRound>
   bulk: BulkSources
   orderForms: OrderForms
 }

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
+import { carrierDay, dayAfter } from './carrier-day.ts'
 import { clockWasSetBack } from './clock.ts'
-import { bareAddress } from './store/host-pattern.ts'
 
 /** `practice` moves nothing real. */
 export const environments = ['practice', 'staging', 'production'] as const
@@ -28,57 +27,49 @@ export type BodyFormat = (typeof bodyFormats)[number]
  * A pickup or return address: from the carrier's list (spec §2.6) with its parsed parts, or, with an empty
  * `id`, typed for one order.
  */
-export const pickupSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tel: z.string(),
-  address: z.string(),
-  province: z.string(),
-  district: z.string(),
-  ward: z.string(),
-  street: z.optional(z.string()),
-  email: z.optional(z.string()),
-})
-export type Pickup = z.infer<typeof pickupSchema>
+export interface Pickup {
+  id: string
+  name: string
+  tel: string
+  address: string
+  province: string
+  district: string
+  ward: string
+  street?: string | undefined
+  email?: string | undefined
+}
 
-const id = z.string().check(z.minLength(1), z.maxLength(100))
-const text = z.string().check(z.maxLength(300))
-
-export const accountSchema = z.object({
-  id,
-  name: text,
+export interface Account {
+  id: string
+  name: string
   /** Without a trailing slash. */
-  api: z.url({ protocol: /^https?$/ }).check(
-    z.maxLength(300),
-    z.refine((api) => bareAddress(api) === api),
-  ),
-  partnerCode: text,
-  environment: z.enum(environments),
+  api: string
+  partnerCode: string
+  environment: Environment
   /** Used for an order without an e-mail: the carrier requires one (spec §2.1). */
-  contactEmail: text,
-  pickup: z.optional(pickupSchema),
+  contactEmail: string
+  pickup?: Pickup | undefined
   /** An operator (B2C) holds shops and ships nothing; its token goes with theirs (spec §4.2). */
-  marketplace: z.optional(z.boolean()),
+  marketplace?: boolean | undefined
   /** The operator of a shop: its token travels as `X-Refer-Token`. */
-  operatorId: z.optional(id),
+  operatorId?: string | undefined
   /** Label 2 requires more from a B2C shop's goods (spec §2.2). Default: C2C. */
-  shopKind: z.optional(z.enum(['b2c', 'c2c'])),
-  features: z.optional(z.array(z.enum(packageFeatures))),
-  bodyFormat: z.optional(z.enum(bodyFormats)),
+  shopKind?: 'b2c' | 'c2c' | undefined
+  features?: PackageFeature[] | undefined
+  bodyFormat?: BodyFormat | undefined
   /** Query `ver` of a submission (spec §9), such as `1.5`. Omitted when absent. */
-  apiVersion: z.optional(text),
+  apiVersion?: string | undefined
   /** `YYYY-MM-DD`, the last day the seller gave the token (spec §5.1). The carrier does not tell it. */
-  tokenExpires: z.optional(text),
+  tokenExpires?: string | undefined
   /** Whether the carrier's quoted fee holds the declared-value fee and surcharges, by its first charged order. */
-  extras: z.optional(z.enum(['apart', 'within'])),
+  extras?: 'apart' | 'within' | undefined
   /** What the carrier last charged for a solution, by its id, VND: no quote names it. */
-  solutionFees: z.optional(z.record(z.string(), z.int().check(z.nonnegative()))),
+  solutionFees?: Record<string, number> | undefined
   /** The carrier refused the token. Submissions wait for a new one. */
-  paused: z.boolean(),
+  paused: boolean
   /** The carrier asked for a pause (HTTP 429). Epoch ms. */
-  backoff: z.optional(z.object({ from: z.number(), until: z.number() })),
-})
-export type Account = z.infer<typeof accountSchema>
+  backoff?: { from: number; until: number } | undefined
+}
 
 /** Milliseconds left of that pause. */
 export function backoffMs({ backoff }: Pick<Account, 'backoff'>, now: number): number {
@@ -102,3 +93,18 @@ export interface LockState {
 
 /** Characters; shorter ones are guessed in no time. */
 export const SHORTEST_PASSPHRASE = 8
+
+/** A new token takes a visit to the carrier's site, perhaps by somebody else. */
+const REMIND_DAYS = 14
+
+/** The notice about the token: none yet, the day it ends, or that it has ended. In the carrier's time zone. */
+export function tokenExpiry(
+  { tokenExpires: day, paused }: Pick<Account, 'tokenExpires' | 'paused'>,
+  now: number,
+): { ended: boolean; day: string } | undefined {
+  // A refused token says more.
+  if (!day || paused) return undefined
+  const today = carrierDay(now)
+  if (day > dayAfter(today, REMIND_DAYS)) return undefined
+  return { ended: day < today, day }
+}

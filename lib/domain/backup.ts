@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Account, accountSchema } from './account.ts'
+import type { Account } from './account.ts'
+import { accountSchema } from './account-schema.ts'
 import type { KnownRelay } from './relay.ts'
 import type { JournalEntry, Shipment } from './shipment/shipment.ts'
 import { backedUpShipmentSchema, journalLineSchema } from './shipment/shipment.ts'

@@ -36,3 +36,12 @@ export function writtenDay(text: string): string | undefined {
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** `YY-MM-DD hh:mm:ss` of a record (spec §2.4), the carrier's clock. */
+const STAMP = /^(?:20)?(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)$/
+
+/** As an ISO time of the carrier's clock; undefined for any other text. */
+export function carrierStamp(written: string): string | undefined {
+  const [, year, month, day, clock] = STAMP.exec(written) ?? []
+  return clock && `20${year}-${month}-${day}T${clock}`
+}

@@ -23,9 +23,9 @@ export function carrierName({ api }: Pick<Account, 'api'>): string | undefined {
   return Object.values(carrierSites).some((site) => site.api === api) ? 'GHTK' : undefined
 }
 
-/** Of accounts that agree on it. */
+/** Of accounts that agree on it; practice accounts have none. */
 export function commonCarrier(accounts: readonly Account[]): string | undefined {
-  const names = new Set(accounts.map(carrierName))
+  const names = new Set(accounts.filter(({ environment }) => environment !== 'practice').map(carrierName))
   return names.size === 1 ? [...names][0] : undefined
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../domain/fold.ts'
 import type { Problem } from '../domain/problem.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import type { CorrectedPlace, PlaceCorrection } from '../domain/store/place-correction.ts'
+import type { CorrectedPlace, PlaceCorrection } from '../domain/store/learnt-schema.ts'
 import type { AddressText, StoreOrder } from '../domain/store/store-order.ts'
 import { choosePhone } from './phones.ts'
 import type { OrderPlace } from './place.ts'
@@ -15,6 +15,7 @@ export interface Corrected {
   read: ReadPlace
   /** The doubts of the page's place. */
   doubts: Problem[]
+  restored?: true
 }
 
 /** The recipient's phone and the letters of the address, as one text; null if either is missing. */
@@ -30,19 +31,19 @@ function textsOf({ lines, ward, district, province }: AddressText): string[] {
   return [...lines, ward, district, province].flatMap((read) => (read ? [read.text] : []))
 }
 
-/** The seller's earlier place without doubts; the page's place if both are equal. */
+/** The seller's earlier place; the page's place if both are equal. One from a file is asked about, as others make files. */
 export function correctPlace(
   place: OrderPlace,
   correction: PlaceCorrection | undefined,
 ): OrderPlace & { corrected?: Corrected } {
   if (!correction || !differs(place.fields, correction)) return place
-  const { province, district, ward, hamlet, at } = correction
+  const { province, district, ward, hamlet, at, restored } = correction
   const { street, ...read } = place.fields
   return {
     ...place,
     fields: { ...place.fields, province, district, ward, hamlet, street: ward ? '' : street },
-    doubts: [],
-    corrected: { at, read: { ...read, street }, doubts: place.doubts },
+    doubts: restored ? [{ rule: 'address-unsure', field: 'ward', level: 'ask' }] : [],
+    corrected: { at, read: { ...read, street }, doubts: place.doubts, ...(restored && { restored }) },
   }
 }
 
@@ -56,7 +57,8 @@ export function correctionOf(
 ): CorrectedPlace | null | undefined {
   const { province, district, ward, hamlet } = shipped
   if (!differs(started.corrected?.read ?? started.draft, shipped)) return started.corrected ? null : undefined
-  if (started.corrected && !differs(started.draft, shipped)) return undefined
+  const isAsBefore = started.corrected && !differs(started.draft, shipped)
+  if (isAsBefore && !started.corrected?.restored) return undefined
   return { province, district, ward, hamlet }
 }
 

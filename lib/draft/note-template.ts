@@ -7,16 +7,9 @@ export const noteFields = ['number', 'note', 'items', 'skus', 'pieces', 'store']
 export type NoteField = (typeof noteFields)[number]
 export type NoteValues = Readonly<Record<NoteField, string>>
 
-const FIELD = /\{([^{}]*)\}/gu
 /** Punctuation after a field is dropped with an empty field. */
 const FIELD_AND_AFTER = /\{([^{}]*)\}([\s.,;:·|/–-]*)/gu
 const MORE = '…'
-
-/** Names in braces that do not exist; they stay in the note as written. */
-export function unknownFields(template: string): string[] {
-  const named = [...template.matchAll(FIELD)].map(([, name = '']) => name)
-  return [...new Set(named.filter((name) => !isField(name)))]
-}
 
 export function noteValues(
   order: Pick<StoreOrder, 'lines'>,

@@ -5,9 +5,9 @@ import type { DraftField } from '../domain/draft-field.ts'
 import { familyNameFirst } from '../domain/family-name.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import type { ItemMark, ItemWeight } from '../domain/store/item-weight.ts'
+import type { ItemMark, ItemWeight } from '../domain/store/learnt.ts'
+import type { PlaceCorrection } from '../domain/store/learnt-schema.ts'
 import { isCalledOff } from '../domain/store/order-status.ts'
-import type { PlaceCorrection } from '../domain/store/place-correction.ts'
 import type { TaughtField } from '../domain/store/recipe.ts'
 import {
   choicesOf,
@@ -172,9 +172,9 @@ function closedOrderDoubts(order: StoreOrder): Problem[] {
   return [{ rule: 'order-closed', field: 'order', level: 'ask', values: { status: status.slice(0, 60) } }]
 }
 
-/** Another id makes another parcel; a word of the page may be the buyer's. */
+/** Another id makes another parcel; what a page says may be the buyer's, in microdata too. */
 function idDoubts({ id }: StoreOrder): Problem[] {
-  const isWord = /^(label|guess|link)$/.test(id.source) && !id.sure
+  const isWord = /^(structured|label|guess|link)$/.test(id.source) && !id.sure
   return isWord ? [{ rule: 'read-unsure', field: 'order', level: 'ask', about: id.text }] : []
 }
 

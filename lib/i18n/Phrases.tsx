@@ -1,15 +1,16 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { createTranslator, IntlProvider, useLocale, useMessages } from 'use-intl'
+import { carrierDay } from '../domain/carrier-day.ts'
 import type { Problem } from '../domain/problem.ts'
-import { type Book, bookOf, loadBook } from './books.ts'
+import { type Book, bookOf, type LaterBook, loadBook } from './books.ts'
 import { bookWithCarrier, withCarrier } from './carrier-name.ts'
-import { type Formats, formats, phraseFormats } from './formats.ts'
+import { type Formats, formats } from './formats.ts'
 import type { Language } from './languages.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Book
+    Messages: Book & LaterBook
   }
 }
 
@@ -24,25 +25,20 @@ export function Phrases({ language, children }: { language: Language; children: 
     }
   }, [language])
   return (
-    <IntlProvider locale={shown} messages={bookOf(shown)} formats={phraseFormats} onError={report}>
+    <IntlProvider locale={shown} messages={bookOf(shown)} onError={report}>
       {children}
     </IntlProvider>
   )
 }
 
-const CarrierName = createContext<string | undefined>(undefined)
+export const CarrierName = createContext<string | undefined>(undefined)
 
 /** Phrases inside say the carrier's short name; without one, "the carrier". */
 export function CarrierPhrases({ name, children }: { name: string | undefined; children: ReactNode }) {
   const locale = useLocale()
   return (
     <CarrierName value={name}>
-      <IntlProvider
-        locale={locale}
-        messages={namedBook(locale, name)}
-        formats={phraseFormats}
-        onError={report}
-      >
+      <IntlProvider locale={locale} messages={namedBook(locale, name)} onError={report}>
         {children}
       </IntlProvider>
     </CarrierName>
@@ -77,8 +73,10 @@ export function useProblemWords(): (problem: Problem) => string {
   const { problems } = useMessages()
   return useMemo(() => {
     const messages: Record<string, string> = problems
-    const t = createTranslator({ locale, messages, formats: phraseFormats, onError: report })
-    return ({ rule, values }) => t(rule, values)
+    const t = createTranslator({ locale, messages, onError: report })
+    const { day } = formats(locale)
+    return ({ rule, values }) =>
+      t(rule, typeof values?.day === 'number' ? { ...values, day: day(carrierDay(values.day)) } : values)
   }, [locale, problems])
 }
 

@@ -1,11 +1,15 @@
 import type { Language } from './languages.ts'
 import type { SameKeys } from './same-keys.ts'
 import type * as vi from './vi.ts'
+import type * as viLater from './vi-later.ts'
 
 /** All phrases of a language. The library derives each phrase's values from its literal type. */
 export type Book = typeof vi
 
 const loaded = new Map<Language, Book>()
+
+/** Phrases that only screens opened later use. */
+export type LaterBook = typeof viLater
 
 /** Loads a language's phrases once and returns the language. */
 export async function loadBook(language: Language): Promise<Language> {
@@ -28,4 +32,11 @@ async function vietnamese(): Promise<Book> {
 async function english(): Promise<Book> {
   const en = { ...(await import('./en.ts')) }
   return en satisfies SameKeys<Book> as unknown as Book
+}
+
+/** Apart from the other phrases, which every page loads before its first picture. */
+export async function laterBook(language: Language): Promise<LaterBook> {
+  if (language === 'vi') return { ...(await import('./vi-later.ts')) }
+  const en = { ...(await import('./en-later.ts')) }
+  return en satisfies SameKeys<LaterBook> as unknown as LaterBook
 }

@@ -19,12 +19,9 @@ export interface Formats {
   clock(at: number): string
   /** "2 minutes ago"; empty within the first minute. */
   age(at: number, now: number): string
+  /** "2 minutes"; empty within the first. */
+  span(since: number, now: number): string
 }
-
-/** Styles for phrases: "{day, date, medium}". */
-export const phraseFormats = {
-  dateTime: { medium: { day: 'numeric', month: 'short', year: 'numeric' } },
-} as const
 
 /** Day before month, as in Vietnam. */
 const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
@@ -50,13 +47,11 @@ function makeFormats(locale: string): Formats {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
-  const wholeDay = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const wholeDay = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' })
+  const localDay = new Intl.DateTimeFormat(locale, date)
+  // Without the year, vi-VN has "3/11" or "03-11", and en-GB "03/11".
+  const dayAndMonth = (written: string) => written.slice(0, 5)
   const kilograms = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilogram',
@@ -65,27 +60,45 @@ function makeFormats(locale: string): Formats {
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
   const list = new Intl.ListFormat(locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const spans = new Map<string, Intl.NumberFormat>()
+  function lasting(count: number, unit: 'minute' | 'hour' | 'day'): string {
+    const known = spans.get(unit)
+    const format = known ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+    if (!known) spans.set(unit, format)
+    return format.format(count)
+  }
   return {
     money: (amount) => money.format(amount),
     number: (amount) => number.format(amount),
-    shortNumber: (amount) => short.format(amount),
-    day: (day, length) => (length === 'short' ? shortDay : wholeDay).format(Date.parse(`${day}T00:00:00Z`)),
+    // Vietnamese has "7,5 Tr".
+    shortNumber: (amount) => short.format(amount).toLowerCase(),
+    day: (day, length) => {
+      const written = wholeDay.format(Date.parse(`${day}T00:00:00Z`))
+      return length === 'short' ? dayAndMonth(written) : written
+    },
     weight: (amount) => (amount < LIGHT ? grams.format(amount) : kilograms.format(gramsToKilograms(amount))),
     list: (parts) => list.format(parts),
-    moment: (at, now) =>
-      day.format(at) === day.format(now) && now - at < DAY
-        ? time.format(at)
-        : `${day.format(at)} ${time.format(at)}`,
+    moment: (at, now) => {
+      const written = localDay.format(at)
+      return written === localDay.format(now) ? time.format(at) : `${dayAndMonth(written)} ${time.format(at)}`
+    },
     clock: (at) => clock.format(at),
     age: (at, now) => {
-      const passed = now - at
-      if (passed < MINUTE) return ''
-      if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
-      if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
-      return ago.format(-Math.floor(passed / DAY), 'day')
+      const [count, unit] = passed(at, now)
+      return count > 0 ? ago.format(-count, unit) : ''
+    },
+    span: (since, now) => {
+      const [count, unit] = passed(since, now)
+      return count > 0 ? lasting(count, unit) : ''
     },
   }
+}
+
+/** Whole minutes, hours or days. */
+function passed(since: number, now: number): readonly [number, 'minute' | 'hour' | 'day'] {
+  const ms = now - since
+  if (ms < HOUR) return [Math.floor(ms / MINUTE), 'minute']
+  return ms < DAY ? [Math.floor(ms / HOUR), 'hour'] : [Math.floor(ms / DAY), 'day']
 }

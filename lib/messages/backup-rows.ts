@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountSchema } from '../domain/account.ts'
+import { accountSchema } from '../domain/account-schema.ts'
 import { backedUpRelaySchema, historySchema, MOST_ACCOUNTS } from '../domain/backup.ts'
 import { row } from './row.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tone } from '../domain/shipment/status.ts'
-import { shopStateSchema } from '../domain/store/shop-state.ts'
+import { shopStateSchema } from '../domain/store/order-snapshot-schema.ts'
 import { row } from './row.ts'
 
 /** All that a shop's page may know of an order: where its parcel is. */

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import {
-  type Account,
-  bodyFormats,
-  environments,
-  type Pickup,
-  packageFeatures,
-  pickupSchema,
-} from '../domain/account.ts'
+import { type Account, bodyFormats, environments, type Pickup, packageFeatures } from '../domain/account.ts'
+import { pickupSchema } from '../domain/account-schema.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Right } from '../domain/right.ts'
 import type { Quotes } from '../domain/shipment/quote.ts'
 import { quotedPartsSchema } from '../domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { type ShipmentDraft, shipmentDraftSchema } from '../domain/shipment/shipment-draft.ts'
-import { learntWeightsSchema } from '../domain/store/item-weight.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { shipmentDraftSchema } from '../domain/shipment/shipment-draft-schema.ts'
+import { learntPlaceSchema, learntWeightsSchema } from '../domain/store/learnt-schema.ts'
 import { orderSnapshotSchema } from '../domain/store/order-snapshot-schema.ts'
-import { learntPlaceSchema } from '../domain/store/place-correction.ts'
 import { backupRows } from './backup-rows.ts'
 import { payoutRows } from './payout-rows.ts'
 import { recipeRows } from './recipe-rows.ts'
@@ -144,7 +138,11 @@ export const messages = {
       hold: z.optional(z.literal(true)),
     }),
   ),
-  'shipment.refresh': row<Outcome<Shipment>>()('screen', key),
+  /** `idle`: after all that is due, so that many delay no order. */
+  'shipment.refresh': row<Outcome<Shipment>>()(
+    'screen',
+    z.object({ ...key.shape, idle: z.optional(z.boolean()) }),
+  ),
   'shipment.cancel': row<Outcome<Shipment>>()('screen', key),
   /** Only what was not sent. */
   'shipment.withdraw': row<Outcome<Shipment>>()('screen', key),
@@ -152,7 +150,7 @@ export const messages = {
   'shipment.hurry': row<Outcome<Shipment>>()('screen', key),
   /** Accepts the carrier's differing parcel under this order id as this shipment. */
   'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
-  /** A refused or stuck shipment no longer waits for the seller. */
+  /** Refused, stuck, or in a trouble that the seller dealt with: it no longer waits for the seller. */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
   /** The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()(

@@ -1,15 +1,13 @@
 import type { Environment } from '../domain/account.ts'
 import type { Payout } from '../domain/shipment/payout.ts'
 import { isUnpaid, type ListedShipment } from '../order-book/listed-shipment.ts'
+import { waitOf, waits } from '../order-book/slice.ts'
 
 /** VND. */
 export interface PaidSum {
   parcels: number
   amount: number
 }
-
-/** Days in its state, each up to the next; the last is open. */
-export const waits = [0, 3, 7, 14] as const
 
 export interface Unpaid extends PaidSum {
   /** Same indexes as `waits`. */
@@ -49,8 +47,6 @@ export interface PaidChoice {
   /** Epoch ms. */
   now: number
 }
-
-const DAY_MS = 86_400_000
 
 /** Never adds two environments. */
 export function paidOut(shipments: readonly ListedShipment[], choice: PaidChoice): PaidOut {
@@ -120,10 +116,7 @@ function wait(
   now: number,
 ): void {
   add(unpaid, cod)
-  const days = (now - standsSince) / DAY_MS
-  const step = waits.findLastIndex((least) => days >= least)
-  // A time after now was written before the clock was set back.
-  const sum = unpaid.byWait[Math.max(0, step)]
+  const sum = unpaid.byWait[waitOf({ standsSince }, now)]
   if (sum) add(sum, cod)
   unpaid.since = Math.min(unpaid.since, standsSince)
 }

@@ -1,11 +1,12 @@
 import { carrierDay } from '../domain/carrier-day.ts'
 import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
-import { carriedGrams, collectedCod } from '../domain/shipment/collected.ts'
+import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import { chargedTotal } from '../domain/shipment/fee-total.ts'
 import { differsFromSent } from '../domain/shipment/recorded.ts'
 import type { CarrierRecord, Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { standsSince } from '../domain/shipment/status.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 
 type Kept =
@@ -15,6 +16,7 @@ type Kept =
   | 'submission'
   | 'status'
   | 'setAside'
+  | 'cancellation'
   | 'failure'
   | 'orderChanged'
   | 'inShop'
@@ -24,6 +26,7 @@ type Kept =
   | 'printedAt'
   | 'watch'
   | 'turnedUp'
+  | 'aside'
   | 'createdAt'
   | 'updatedAt'
 
@@ -35,6 +38,8 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   /** The order's page; empty when unknown. */
   orderPage: string
   parcel: number
+  /** The parcel that it brings back. */
+  returnOf?: number
   name: string
   tel: string
   /** Empty until accepted. */
@@ -46,6 +51,11 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   sentGrams: number
   /** As charged in all; absent until known. */
   fee?: number
+  /** As sent. */
+  province: string
+  goods: readonly { name: string; quantity: number }[]
+  /** What insuring it cost and was quoted at, VND; absent where neither is known or both are nothing. */
+  insurance?: { charged: number; quoted: number }
   /** The carrier's last look-up. */
   record?: Pick<CarrierRecord, 'at' | 'pickDate' | 'deliverDate' | 'storageDays'> & {
     /** Name, phone and address, as far as others than were sent. */
@@ -53,7 +63,7 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   }
   /** When its state was last seen, epoch ms. */
   knownAt: number
-  /** When it reached its state, as far as known, epoch ms. */
+  /** When it reached its state, epoch ms. */
   standsSince: number
   /** Created on, the carrier's day, `YYYY-MM-DD`. */
   day: string
@@ -67,8 +77,9 @@ export function listed(shipment: Shipment): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt, printedAt } =
     shipment
-  const { watch, turnedUp, inShop } = shipment
-  const { store, storeName, orderNumber, orderId, parcel, name, tel } = draft
+  const { watch, turnedUp, inShop, aside, cancellation } = shipment
+  const insurance = insuranceOf(shipment)
+  const { store, storeName, orderNumber, orderId, parcel, returnOf, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
   const fee = chargedTotal(shipment) ?? undefined
@@ -101,13 +112,16 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(inShop && { inShop }),
     ...(quotedFee !== undefined && { quotedFee }),
     ...(payout && { payout }),
+    ...(cancellation && { cancellation }),
     ...(watch && { watch }),
     ...(turnedUp && { turnedUp }),
+    ...(aside && { aside }),
     store,
     storeName,
     orderNumber,
     orderPage: orderPage(draft),
     parcel,
+    ...(returnOf !== undefined && { returnOf }),
     name,
     tel,
     trackingCode,
@@ -115,17 +129,27 @@ export function listed(shipment: Shipment): ListedShipment {
     sentCod: draft.cod,
     weightGrams: carriedGrams(shipment),
     sentGrams: draft.totalWeightGrams,
+    province: draft.province,
+    goods: draft.products.map(({ name, quantity }) => ({ name, quantity })),
+    ...(insurance && { insurance }),
     ...(fee !== undefined && { fee }),
     ...(record && { record: listedRecord(record, draft) }),
     ...(partToldAt !== undefined && { partToldAt }),
     ...(printedAt !== undefined && { printedAt }),
     knownAt: status?.at ?? updatedAt,
-    standsSince: status?.since ?? status?.at ?? updatedAt,
+    standsSince: standsSince(shipment),
     day: carrierDay(createdAt),
     words: text,
     numbers: ` ${text.match(/\d+/g)?.join(' ') ?? ''} `,
     amounts: `=${[cod, fee, quotedFee].filter((amount) => amount !== undefined).join('=')}=`,
   }
+}
+
+/** By the carrier, only once it has said what the parcel costs. */
+function insuranceOf(shipment: Shipment): ListedShipment['insurance'] {
+  const { fee, insuranceFee: charged } = chargedFees(shipment)
+  const quoted = shipment.quoted?.insuranceFee ?? 0
+  return fee !== null && (charged > 0 || quoted > 0) ? { charged, quoted } : undefined
 }
 
 function listedRecord(record: CarrierRecord, draft: ShipmentDraft): NonNullable<ListedShipment['record']> {

@@ -1,5 +1,6 @@
 import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
+import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
@@ -57,9 +58,10 @@ export function newInPlace(place: PlaceFields, draft: PlaceFields): { units: boo
   }
 }
 
-/** Not cancelled. A record that differs is another recipient's. */
+/** Neither cancelled nor a return, which goes to the shop. A record that differs is another recipient's. */
 function isTold(shipment: Shipment): boolean {
   const { cancellation, contradiction } = shipment
+  if (isReturnParcel(shipment)) return false
   if (cancellation?.state === 'done' || contradiction?.why === 'differs') return false
   return codStateOf(shipment) !== undefined
 }

@@ -9,7 +9,16 @@ import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
 export type Standing = Pick<
   Shipment,
-  'submission' | 'status' | 'setAside' | 'failure' | 'watch' | 'turnedUp' | 'inShop' | 'orderChanged'
+  | 'submission'
+  | 'status'
+  | 'setAside'
+  | 'failure'
+  | 'watch'
+  | 'turnedUp'
+  | 'inShop'
+  | 'orderChanged'
+  | 'aside'
+  | 'payout'
 >
 
 type MoneyStanding = Standing &
@@ -80,7 +89,7 @@ export function isInView(view: ShipmentView, shipment: MoneyStanding): boolean {
 }
 
 /** The carrier has its order, and no courier its parcel. */
-function awaitsPickup(shipment: Standing & Pick<ListedShipment, 'trackingCode'>): boolean {
+export function awaitsPickup(shipment: Standing & Pick<ListedShipment, 'trackingCode'>): boolean {
   const code = codeOf(shipment)
   if (code === undefined || shipment.trackingCode === '') return false
   return !wasPicked(code) && !statusMeaning(code).final

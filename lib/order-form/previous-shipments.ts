@@ -29,7 +29,7 @@ export function previousShipmentWarnings(
   const collected = shipments
     .filter((shipment) => shipment.draft.parcel !== starting.parcel && mayCollect(shipment))
     .reduce((sum, shipment) => sum + collectedCod(shipment), 0)
-  if (collected > 0)
+  if (collected > 0 && starting.returnOf === undefined)
     doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
   return doubts
 }

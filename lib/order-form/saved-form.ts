@@ -3,6 +3,8 @@ import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { changesSince, type SnapshotField } from '../domain/store/order-snapshot.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
+import type { StoreDefaults } from '../domain/store/store-defaults.ts'
+import type { Remembered } from '../draft/start.ts'
 import { asDoubt, type Settled } from './problems.ts'
 
 /** The fields in which the seller's draft differs from the one that was read. */
@@ -20,6 +22,20 @@ export interface SavedForm {
   page?: OrderSnapshot | undefined
   /** Open questions about changes of the page. */
   asks?: readonly Problem[]
+}
+
+/** What survives the popup. Keys consist of store, order and parcel. */
+export interface FormMemory extends Remembered {
+  saved(key: string): SavedForm | undefined
+  save(key: string, form: SavedForm): void
+  forget(key: string): void
+  /** The account this store was last shipped with. */
+  lastAccountId: string | undefined
+  rememberAccount(accountId: string): void
+  /** Sets what this store's orders start with. */
+  keepDefaults(accountId: string, defaults: StoreDefaults): Promise<void>
+  /** Fingerprint of recipient and address, the key of a correction; absent where one of them is missing. */
+  recipient?: string | undefined
 }
 
 /** Popup and bulk save the form of a parcel under the same key. */

@@ -30,7 +30,7 @@ interface QuickshipSchema extends DBSchema {
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 9
+const VERSION = 10
 const FORGETTING_ENDS = 6
 const WITHOUT_QUIET = 7
 
@@ -38,6 +38,8 @@ export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
     (created, before, tx) => {
+      // Derived: made again from the shipments.
+      if (created.objectStoreNames.contains('desk')) created.deleteObjectStore('desk')
       const desk = created.createObjectStore('desk', { keyPath: 'key' })
       desk.createIndex('words', 'words', { multiEntry: true })
       desk.createIndex('created', 'createdAt')

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../carrier/carrier.ts'
 import { payerOf } from '../carrier/sent-order.ts'
+import { carrierStamp } from '../domain/carrier-day.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import { isCorrection } from '../domain/shipment/course.ts'
@@ -29,12 +30,13 @@ export async function learnStatus(
     const before = found.status
     const at = now()
     if (isSuperseded(before, requestedAt, at, seen)) {
-      // The order of the two is unknown: look it up again.
-      const doubtful = before?.code !== answer.statusCode
+      // The order of the two is unknown: look it up again where they differ.
+      const learnt = { ...found, record: recordIn(answer, requestedAt, found.record) }
+      const doubtful = before?.code !== answer.statusCode || changedAmounts(found, learnt).length > 0
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
     const part = found.partToldAt !== undefined
-    const status = statusAfter(before, { ...statusIn(answer), at }, part)
+    const status = statusAfter(before, { ...statusIn(answer), at }, part, answer.modified)
     const moved = status.code !== before?.code
     const corrected = moved && status.corrects !== undefined
     const next = nextRefresh(status, found.api, found.accountId)
@@ -115,14 +117,26 @@ export function statusIn({
   return { code: statusCode, text: statusText, ...(named && { reason: { code, text: reason } }) }
 }
 
-function statusAfter(before: TrackedStatus | undefined, learnt: TrackedStatus, part: boolean): TrackedStatus {
+function statusAfter(
+  before: TrackedStatus | undefined,
+  learnt: TrackedStatus,
+  part: boolean,
+  modified: string,
+): TrackedStatus {
   const { at, code } = learnt
   if (!before) return { ...learnt, code: firstStatus(code) }
   if (isNotice(code)) return { ...before, at }
   const ended = statusMeaning(code).final
   if (code !== before.code) {
     const corrects = isCorrection(before.code, code, part) && { corrects: before.code }
-    return { ...learnt, ...(ended && { reachedAt: at }), ...corrects }
+    // By the carrier's own time, where it changed its record between the two look-ups.
+    const since = Date.parse(`${carrierStamp(modified)}+07:00`)
+    return {
+      ...learnt,
+      ...(since > before.at && since < at && { since }),
+      ...(ended && { reachedAt: at }),
+      ...corrects,
+    }
   }
   const { since = before.at, reachedAt = since, corrects, reason } = before
   return {

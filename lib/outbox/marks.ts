@@ -1,9 +1,12 @@
 import type { Environment } from '../domain/account.ts'
 import type { Marked, PaidLine, Payout, StatementName } from '../domain/shipment/payout.ts'
-import type { Shipment } from '../domain/shipment/shipment.ts'
+import { mayPutAside } from '../domain/shipment/seller-reason.ts'
+import type { Shipment, TrackedStatus } from '../domain/shipment/shipment.ts'
+import { firstStatus } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 import type { ShipmentStore } from './store.ts'
+import { mayMove } from './transitions.ts'
 
 type MarkDeps = Pick<OutboxDeps, 'store' | 'now'>
 
@@ -64,4 +67,56 @@ function each<Line extends { key: Shipment['key'] }>(
   decide: (found: Shipment, line: Line) => ReturnType<Parameters<ShipmentStore['write']>[1]>,
 ) {
   return Promise.all(lines.map((line) => store.write(line.key, (found) => found && decide(found, line))))
+}
+
+/** Accepts the differing parcel that the carrier has under our id. Any other shipment stays unchanged. */
+export async function takeOver(
+  { store, now, nextRefresh }: MarkDeps & Pick<OutboxDeps, 'nextRefresh'>,
+  key: string,
+): Promise<Shipment | undefined> {
+  const written = await store.write(key, (found) => {
+    if (!mayMove(found, 'taken-over') || found.contradiction?.why !== 'differs') return undefined
+    const { trackingCode, statusCode, recordedName, recordedAddress } = found.contradiction
+    const at = now()
+    const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
+    const refreshAt = nextRefresh(status, found.api)
+    return {
+      event: 'taken-over',
+      shipment: {
+        ...omit(found, 'failure', 'setAside', 'takenBefore', 'restoredOpen', 'watch', 'refreshAt'),
+        acceptance: {
+          trackingCode,
+          fee: null,
+          insuranceFee: 0,
+          area: '',
+          estimatedPick: '',
+          estimatedDeliver: '',
+          warning: '',
+          at,
+          learnt: 'asked',
+          ...(found.takenBefore && { elsewhere: true }),
+          ...(recordedName !== undefined && { recordedName }),
+          ...(recordedAddress !== undefined && { recordedAddress }),
+        },
+        status,
+        ...(refreshAt !== undefined && { refreshAt }),
+      },
+      detail: `${trackingCode} ${statusCode}`,
+    }
+  })
+  return written.shipment
+}
+
+/** The seller is done with it, has dealt with its trouble, or has seen that it was found. */
+export async function setAside({ store, now }: MarkDeps, key: string): Promise<Shipment | undefined> {
+  const written = await store.write(key, (found) => {
+    if (!mayMove(found, 'set-aside') || found.setAside) return undefined
+    if (found.submission !== 'accepted') return { event: 'set-aside', shipment: { ...found, setAside: true } }
+    if (found.turnedUp) return { event: 'set-aside', shipment: omit(found, 'turnedUp') }
+    if (!mayPutAside(found)) return undefined
+    const { code } = found.status.reason ?? {}
+    const aside = { at: now(), ...(code !== undefined && { reason: code }) }
+    return { event: 'set-aside', shipment: { ...found, aside } }
+  })
+  return written.shipment
 }

@@ -4,7 +4,6 @@ import { defaultAccountId, storeAccounts } from '../settings/preferences.ts'
 import { rememberAccount } from '../settings/store-accounts.ts'
 import { keepDefaults } from '../settings/store-defaults.ts'
 import { recall } from './recall.ts'
-import { isSavedForm } from './saved-form.ts'
 
 /** One write after another, so the last request wins. */
 let written = Promise.resolve()
@@ -14,7 +13,7 @@ function write(work: () => Promise<void>) {
 }
 
 export const orderForms: OrderForms = {
-  saved: (key) => loadForm(key, isSavedForm),
+  saved: (key) => loadForm(key),
   save(forms) {
     const kept = [...forms].flatMap(([key, form]) => (form ? [[key, form] as const] : []))
     const gone = [...forms].flatMap(([key, form]) => (form ? [] : [key]))

@@ -11,5 +11,6 @@ export const pageServices = {
   shipmentsOf: shipmentsOfOrder,
   onShipmentsChanged,
   lock,
+  answers: () => import('./answers.ts').then(({ answerServices }) => answerServices),
   openOptions: () => void browser.runtime.openOptionsPage(),
 }

@@ -1,11 +1,11 @@
-import { storage } from 'wxt/utils/storage'
-import { type LearntPlace, MOST_CORRECTIONS, type PlaceCorrection } from '../domain/store/place-correction.ts'
-import { inTurn } from './shared.ts'
+import { MOST_CORRECTIONS } from '../domain/store/learnt.ts'
+import type { LearntPlace, PlaceCorrection } from '../domain/store/learnt-schema.ts'
+import { inTurn, stored } from './shared.ts'
 
 type Kept = Readonly<Record<string, PlaceCorrection>>
 
 /** By fingerprint: no phone or house number is stored. Written by the worker. */
-const corrections = storage.defineItem<Kept>('local:addressCorrections', { fallback: {}, version: 1 })
+const corrections = stored<Kept>('local:addressCorrections', {})
 
 /** 64 hexadecimal digits, of a phone and an address's letters (lib/draft). */
 export async function recipientFingerprint(mark: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { storage } from 'wxt/utils/storage'
+import { browser } from 'wxt/browser'
 import type { BackedUpSettings } from '../domain/backup.ts'
 import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
 import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
@@ -14,8 +14,9 @@ export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** This computer's alone: how far it notified, and whether a passphrase seals its tokens. */
 const OWN = [newsShown, newsTelling, pausedShown, passphrase].map(nameOf)
 
-export function allSettings(): Promise<BackedUpSettings> {
-  return storage.snapshot('local', { excludeKeys: OWN })
+export async function allSettings(): Promise<BackedUpSettings> {
+  const all = Object.entries(await browser.storage.local.get(null))
+  return Object.fromEntries(all.filter(([name]) => !OWN.includes(name)))
 }
 
 /** Settings here stay and gain what only the backup has. The screen has checked them (lib/backup/sound-settings.ts). */
@@ -23,9 +24,9 @@ export async function restoreSettings(given: BackedUpSettings): Promise<void> {
   const names = Object.keys(given).filter((name) => !OWN.includes(name))
   for (const name of names) {
     await inTurn(`local:${name}`, async () => {
-      const here: unknown = (await storage.getItem(`local:${name}`)) ?? undefined
+      const { [name]: here }: Record<string, unknown> = await browser.storage.local.get(name)
       const value = together(name, here, given[name])
-      if (value !== undefined) await storage.setItem(`local:${name}`, value)
+      if (value !== undefined) await browser.storage.local.set({ [name]: value })
     })
   }
 }

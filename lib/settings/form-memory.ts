@@ -1,31 +1,21 @@
 import { browser } from 'wxt/browser'
-import { storage } from 'wxt/utils/storage'
+import { stored } from './shared.ts'
 
 /**
  * Forms in `storage.session`: a popup closes on every loss of focus. One key each, so two windows do not
- * overwrite each other.
+ * overwrite each other. An update of the extension clears the session, so this version wrote what is there.
  */
 const PREFIX = 'form '
 
-/** Forms of another shape are ignored. */
-export async function loadForms<Form>(
-  isForm: (kept: unknown) => kept is Form,
-): Promise<Record<string, Form>> {
-  const kept: Record<string, unknown> = await browser.storage.session.get(null)
-  const forms: Record<string, Form> = {}
-  for (const [key, form] of Object.entries(kept)) {
-    if (key.startsWith(PREFIX) && isForm(form)) forms[key.slice(PREFIX.length)] = form
-  }
-  return forms
+export async function loadForms<Form>(): Promise<Record<string, Form>> {
+  const session: Record<string, Form> = await browser.storage.session.get(null)
+  const forms = Object.entries(session).filter(([key]) => key.startsWith(PREFIX))
+  return Object.fromEntries(forms.map(([key, form]) => [key.slice(PREFIX.length), form]))
 }
 
-/** Undefined when missing or of another shape. */
-export async function loadForm<Form>(
-  key: string,
-  isForm: (kept: unknown) => kept is Form,
-): Promise<Form | undefined> {
-  const { [PREFIX + key]: kept }: Record<string, unknown> = await browser.storage.session.get(PREFIX + key)
-  return isForm(kept) ? kept : undefined
+export async function loadForm<Form>(key: string): Promise<Form | undefined> {
+  const session: Record<string, Form> = await browser.storage.session.get(PREFIX + key)
+  return session[PREFIX + key]
 }
 
 export async function saveForms(forms: Readonly<Record<string, object>>): Promise<void> {
@@ -46,4 +36,4 @@ export async function clearForm(key: string): Promise<void> {
 }
 
 /** A message in the popup, until its order has left or the browser closes. */
-export const pastedText = storage.defineItem<string>('session:pastedText', { fallback: '' })
+export const pastedText = stored<string>('session:pastedText', '')

@@ -1,19 +1,12 @@
-import { storage } from 'wxt/utils/storage'
-import {
-  type ItemMark,
-  type ItemWeight,
-  itemWeightSchema,
-  type LearntWeights,
-  MOST_OF_SHELF,
-  SHELVES,
-} from '../domain/store/item-weight.ts'
-import { inTurn } from './shared.ts'
+import { type ItemMark, type ItemWeight, MOST_OF_SHELF, SHELVES } from '../domain/store/learnt.ts'
+import type { LearntWeights } from '../domain/store/learnt-schema.ts'
+import { inTurn, stored } from './shared.ts'
 
 type Weights = Readonly<Record<ItemMark, ItemWeight>>
 
 /** By store and SKU or name. Written by the worker. */
 function shelf(at: number) {
-  return storage.defineItem<Weights>(`local:itemWeights${at}`, { fallback: {}, version: 1 })
+  return stored<Weights>(`local:itemWeights${at}`, {})
 }
 
 export async function findWeights(items: readonly ItemMark[]): Promise<Weights> {
@@ -22,8 +15,8 @@ export async function findWeights(items: readonly ItemMark[]): Promise<Weights> 
     asked.map(async ([at, wanted]) => {
       const kept = await shelf(at).getValue()
       return wanted.flatMap((item) => {
-        const weight = itemWeightSchema.safeParse(Object.hasOwn(kept, item) ? kept[item] : undefined)
-        return weight.success ? [[item, weight.data] as const] : []
+        const weight = Object.hasOwn(kept, item) ? kept[item] : undefined
+        return weight ? [[item, weight] as const] : []
       })
     }),
   )

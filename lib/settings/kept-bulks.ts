@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import type { StoreOrder } from '../domain/store/store-order.ts'
-import { pageReadingSchema } from '../domain/store/store-order-schema.ts'
+import { checkReading } from '../domain/store/page-reading.ts'
+import type { PageReading, StoreOrder } from '../domain/store/store-order.ts'
+
+// The extension's CSP forbids eval, which zod would try first.
+z.config({ jitless: true })
 
 /** Orders without a page to read again: from a sheet or by hand. */
 export interface KeptBulk {
@@ -35,7 +38,7 @@ const bulkSchema = z.object({
       parcel: z.optional(z.int().check(z.positive())),
       leftOut: z.optional(z.literal(true)),
       otherThan: z.optional(z.array(text)),
-      reading: pageReadingSchema,
+      reading: z.custom<PageReading>((reading) => 'value' in checkReading(reading)),
     }),
   ),
 })
@@ -68,7 +71,6 @@ export async function keptBulk(id: string): Promise<KeptBulk | undefined> {
   return {
     ...bulk,
     orders: orders.flatMap(({ reading, parcel, leftOut, otherThan, ...row }) =>
-      // Parsed just above; its optional parts may also be undefined.
       reading.kind === 'order'
         ? [
             {
@@ -76,7 +78,7 @@ export async function keptBulk(id: string): Promise<KeptBulk | undefined> {
               ...(parcel !== undefined && { parcel }),
               ...(leftOut && { leftOut }),
               ...(otherThan && { otherThan }),
-              order: reading.order as StoreOrder,
+              order: reading.order,
             },
           ]
         : [],

@@ -1,15 +1,13 @@
-import { storage } from 'wxt/utils/storage'
 import type { LockAfter, LockState } from '../domain/account.ts'
+import { stored } from './shared.ts'
 
 /** Written by the worker while a passphrase is set. */
-export const passphrase = storage.defineItem<{ lockAfter: LockAfter } | null>('local:passphrase', {
-  fallback: null,
-})
+export const passphrase = stored<{ lockAfter: LockAfter } | null>('local:passphrase', null)
 
 /** When a screen was last used; null while locked, or without a passphrase. Written by the worker. */
-export const lastUse = storage.defineItem<number | null>('session:lastUse', { fallback: null })
+export const lastUse = stored<number | null>('session:lastUse', null)
 /** Read by the worker only. */
-export const sessionKey = storage.defineItem<JsonWebKey | null>('session:tokenKey', { fallback: null })
+export const sessionKey = stored<JsonWebKey | null>('session:tokenKey', null)
 
 const MINUTE = 60_000
 
@@ -44,8 +42,8 @@ export async function lockWhenIdle(now: number): Promise<boolean> {
   return over
 }
 
-export function forgetKey(): Promise<void> {
-  return storage.removeItems([lastUse, sessionKey])
+export async function forgetKey(): Promise<void> {
+  await Promise.all([sessionKey.removeValue(), lastUse.removeValue()])
 }
 
 /** For screens. */

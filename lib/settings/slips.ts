@@ -1,19 +1,15 @@
 import { browser } from 'wxt/browser'
-import { storage } from 'wxt/utils/storage'
+import { EMPTY_ROUND, type HandoverRound } from '../domain/handover/round.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShopSign, SlipPaper } from '../domain/shipment/slip-paper.ts'
-import { chosen } from './shared.ts'
+import { chosen, shared, stored } from './shared.ts'
 
-export const slipPaper = chosen(
-  storage.defineItem<SlipPaper>('local:slipPaper', { fallback: 'A6', version: 1 }),
-)
+export const slipPaper = chosen(stored<SlipPaper>('local:slipPaper', 'A6'))
 
-export const shopSign = chosen(
-  storage.defineItem<ShopSign>('local:shopSign', {
-    fallback: { name: '', logo: '' },
-    version: 1,
-  }),
-)
+export const shopSign = chosen(stored<ShopSign>('local:shopSign', { name: '', logo: '' }))
+
+/** Of this computer's table; no backup has it. */
+export const handoverRound = shared(stored<HandoverRound>('local:handoverRound', EMPTY_ROUND))
 
 type Keys = readonly Shipment['key'][]
 

@@ -1,9 +1,4 @@
-import {
-  type DefaultsByAccount,
-  defaultsInForce,
-  type KeptDefaults,
-  storeDefaultsSchema,
-} from '../domain/store/store-defaults.ts'
+import { type DefaultsByAccount, defaultsInForce, type KeptDefaults } from '../domain/store/store-defaults.ts'
 import { storeDefaults } from './preferences.ts'
 import { inTurn } from './shared.ts'
 
@@ -16,10 +11,9 @@ export async function defaultsOfStore(store: string, now: number): Promise<Defau
 }
 
 export async function allDefaults(): Promise<KeptDefaults[]> {
-  return Object.entries(await storeDefaults.getValue()).flatMap(([key, kept]) => {
+  return Object.entries(await storeDefaults.getValue()).map(([key, defaults]) => {
     const [accountId = '', ...store] = key.split(' ')
-    const known = storeDefaultsSchema.safeParse(kept)
-    return known.success ? [{ accountId, store: store.join(' '), defaults: known.data }] : []
+    return { accountId, store: store.join(' '), defaults }
   })
 }
 

@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage'
 import { storeAddress } from '../domain/store/store-key.ts'
+import { stored } from './shared.ts'
 
 export interface StoreWriting {
   platform: string
@@ -10,10 +10,7 @@ export interface StoreWriting {
 export type KeptWriting = Readonly<Record<string, StoreWriting | null>>
 
 /** Written by the worker. */
-export const storeWriting = storage.defineItem<KeptWriting>('local:storeWriting', {
-  fallback: {},
-  version: 1,
-})
+export const storeWriting = stored<KeptWriting>('local:storeWriting', {})
 
 export function isWritten(kept: KeptWriting, address: string): boolean {
   return kept[storeAddress(address)]?.on === true

@@ -1,10 +1,7 @@
-import { storage } from 'wxt/utils/storage'
+import { stored } from './shared.ts'
 
 /** Store addresses. A permission covers more: its host with all ports and paths. The browser says what is granted. */
-export const connectedStores = storage.defineItem<readonly string[]>('local:connectedStores', {
-  fallback: [],
-  version: 1,
-})
+export const connectedStores = stored<readonly string[]>('local:connectedStores', [])
 
 const STORES_CHANNEL = 'quickship-stores'
 

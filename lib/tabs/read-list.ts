@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 import type { OrderList } from '../domain/store/order-list.ts'
+import { checkListed } from '../domain/store/page-reading.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 import type { ListedOrder } from '../domain/store/store-order.ts'
-import { listedOrdersSchema } from '../domain/store/store-order-schema.ts'
 import { readerOf, runReader } from './run-script.ts'
 
 /** After the page's reader ran there. Undefined without a list. */
@@ -15,10 +15,9 @@ export async function listedIn(
   const func = () =>
     Object.hasOwn(globalThis, 'quickshipPage') ? globalThis.quickshipPage?.badges.rows() : undefined
   const results = await browser.scripting.executeScript({ target: { tabId }, func }).catch(() => [])
-  const rows = listedOrdersSchema.safeParse(results[0]?.result)
-  if (!rows.success || rows.data.length === 0) return undefined
-  // Parsed just above; its optional parts may also be undefined.
-  const orders = (rows.data as ListedOrder[]).map((order) => withOwnUrl(order, address))
+  const rows = checkListed(results[0]?.result)
+  if ('fault' in rows || rows.value.length === 0) return undefined
+  const orders = rows.value.map((order) => withOwnUrl(order, address))
   return { kind: 'order-list', platform, store: storeKey(address), url: address, orders }
 }
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
+import { checkReading } from '../domain/store/page-reading.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 import type { ListedOrder, PageReading } from '../domain/store/store-order.ts'
-import { pageReadingSchema } from '../domain/store/store-order-schema.ts'
 import type { HandedList } from '../settings/handed-lists.ts'
 import { runReader } from './run-script.ts'
 
@@ -74,14 +74,13 @@ function ended(signal: AbortSignal): Promise<'ended'> {
   })
 }
 
-/** Another order's answer, or one that breaks the schema, counts as unreadable. */
+/** Another order's answer, or one that fits no type, counts as unreadable. */
 function trusted(answer: unknown, id: string, store: string): ListedReading {
   if (answer === undefined || answer === null)
     return { kind: 'unreadable', detail: 'The shop did not answer.' }
-  const parsed = pageReadingSchema.safeParse(answer)
-  if (!parsed.success) return { kind: 'unreadable', detail: parsed.error.message.slice(0, 300) }
-  // Parsed just above; its optional parts may also be undefined.
-  const reading = parsed.data as PageReading
+  const checked = checkReading(answer)
+  if ('fault' in checked) return { kind: 'unreadable', detail: checked.fault }
+  const reading = checked.value
   if (reading.kind !== 'order') return reading
   const { order } = reading
   const isIt = order.id.text === id && order.store === store

@@ -67,6 +67,7 @@ function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo:
     text: '',
     ...((reasonCode || reason) && { reason: { code: reasonCode || null, text: reason } }),
     at: now,
+    ...(found.told && found.told.at < now && { since: found.told.at }),
     ...(code === found.status.code &&
       found.status.corrects !== undefined && { corrects: found.status.corrects }),
     told: true,

@@ -3,7 +3,7 @@ import { apiOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
-import type { OutboxDeps } from '../outbox/deps.ts'
+import type { OutboxDeps, Priority } from '../outbox/deps.ts'
 import { allDone, omit, traceOf } from '../outbox/helpers.ts'
 import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
 import { isWatched, reconcileWatched } from '../outbox/reconcile-watched.ts'
@@ -17,8 +17,12 @@ export const QUIET_AT_ONCE = 30
 
 type DueLookUp = Awaited<ReturnType<OutboxDeps['store']['refreshDue']>>[number]
 
-export function refresh(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
-  return deps.limiter.run(deps, key, 'urgent', async (inTurn) =>
+export function refresh(
+  deps: OutboxDeps,
+  key: string,
+  priority: Priority = 'urgent',
+): Promise<Outcome<Shipment>> {
+  return deps.limiter.run(deps, key, priority, async (inTurn) =>
     lookUp(inTurn, key, await deps.store.get(key)),
   )
 }

@@ -1,3 +1,4 @@
+import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
 import { writesBy } from '../domain/store/write-back.ts'
@@ -32,6 +33,8 @@ export function dueWriteBacks(
     .filter(
       (shipment) =>
         mayWriteBack(shipment.environment) &&
+        // The shop would show its customer the return's code.
+        !isReturnParcel(shipment) &&
         (stillShipped(shipment) || isVoid(shipment)) &&
         writesBy(shipment.draft.platform).includes('api') &&
         isOn(shipment.draft.orderUrl),

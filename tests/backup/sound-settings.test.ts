@@ -16,6 +16,8 @@ const written = {
   language: 'en',
   theme: 'dark',
   undo: false,
+  answers: { 'shop.example': { shipped: 'Đơn {number}' } },
+  trackingPages: { a: 'https://x.vn/{code}' },
   defaultAccountId: 'a',
   storeAccounts: { 'shop.example/blog': 'a' },
   storeDefaults: { 'a shop.example': { payer: 'shop', packagingGrams: 100, noteTemplate: 'Gọi {tel}' } },
@@ -46,7 +48,7 @@ const written = {
       trial: 'any',
     },
   ],
-  addressCorrections: { [recipient]: place },
+  addressCorrections: { [recipient]: { ...place, restored: true } },
   itemWeights7: { 'shop.example AT-1': { grams: 250, at: 1 } },
 }
 
@@ -101,9 +103,15 @@ test.each([
   ],
   ['storeAccounts', { 'shop.example': 7, 'other.example': 'a' }, { 'other.example': 'a' }],
   ['storeWriting', { 'not a url': { platform: 'x', on: true } }, {}],
-  ['addressCorrections', { short: place, [recipient]: place }, { [recipient]: place }],
+  ['addressCorrections', { short: place, [recipient]: place }, { [recipient]: { ...place, restored: true } }],
   ['itemWeights0', { good: { grams: 1, at: 1 }, bad: { grams: -1, at: 1 } }, { good: { grams: 1, at: 1 } }],
   ['statementColumns', { a: { code: -1 }, b: { code: 1 } }, { b: { code: 1 } }],
+  [
+    'answers',
+    { a: { shipped: 'Chào {x}' }, b: { shipped: 'Chào {name}', x: 1 } },
+    { b: { shipped: 'Chào {name}' } },
+  ],
+  ['trackingPages', { a: 'http://x.vn/{code}', b: 'https://x.vn/{code}' }, { b: 'https://x.vn/{code}' }],
   ['storeDefaults', { a: { payer: 'nobody' }, b: { payer: 'shop' } }, { b: { payer: 'shop' } }],
 ])('%s: what fits is taken, the rest is left out', (name, value, sound) => {
   expect(soundSettings({ [name]: value }).settings).toEqual({ [name]: sound })
@@ -116,13 +124,16 @@ test('a setting of a file is not larger than one of this extension', () => {
 
 test('every setting that the extension defines is known', () => {
   const folder = new URL('../../lib/settings/', import.meta.url)
-  const defined = readdirSync(folder).flatMap((file) =>
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const defined = files.flatMap((file) =>
     Array.from(
       readFileSync(new URL(file, folder), 'utf8').matchAll(/['`]local:(\w+)/g),
       ([, name = '']) => name,
     ),
   )
-  const own = ['newsTold', 'newsTelling', 'pausedTold', 'passphrase']
+  const own = ['handoverRound', 'newsTold', 'newsTelling', 'pausedTold', 'passphrase']
   const known = Object.keys(written).map((name) => name.replace(/\d+$/, ''))
   expect(new Set([...known, ...own])).toEqual(new Set(defined))
 })

@@ -1,4 +1,5 @@
 import type { WorkbenchServices } from '../../lib/bulk/workbench-services.ts'
+import { EMPTY_ROUND } from '../../lib/domain/handover/round.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { StatementColumns } from '../../lib/money/statement.ts'
 import { writeOnOrder } from '../../lib/tables/write-in-worker.ts'
@@ -10,6 +11,7 @@ type Book = Pick<
   | 'hiddenColumns'
   | 'savedViews'
   | 'statementColumns'
+  | 'handoverRound'
   | 'bulk'
   | 'orderForms'
 >
@@ -42,13 +44,19 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
   const kept = {
     hidden: hidden as readonly string[],
     views: [] as unknown,
+    round: EMPTY_ROUND,
     statements: {} as Readonly<Record<string, StatementColumns>>,
   }
+  const rounds = new Set<(round: typeof EMPTY_ROUND) => void>()
   const watching = new Set<(views: unknown) => void>()
   /** A change by any tab; watchers are notified. */
   function keepViews(views: unknown) {
     kept.views = views
     for (const seen of watching) seen(views)
+  }
+  function keepRound(round: typeof EMPTY_ROUND) {
+    kept.round = round
+    for (const seen of rounds) seen(round)
   }
   const book: Book = {
     openTableWriter: writeHere,
@@ -99,6 +107,16 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
       watch: () => () => {},
     },
+    handoverRound: {
+      getValue: async () => kept.round,
+      async change(next) {
+        keepRound(next(kept.round))
+      },
+      watch(seen) {
+        rounds.add(seen)
+        return () => rounds.delete(seen)
+      },
+    },
     savedViews: {
       getValue: async () => kept.views,
       change: async (next) => keepViews(next(kept.views)),
@@ -114,5 +132,5 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
       },
     },
   }
-  return { ...book, reads, kept, keepViews }
+  return { ...book, reads, kept, keepViews, keepRound }
 }

@@ -205,6 +205,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   const listeners = new Set<() => void>()
   const answers: Handlers = {
     'accounts.list': async () => [account()],
+    'accounts.check': async () => ({ kind: 'connected' }),
     quote: async () => quotes,
     'pickups.list': async () => ({ ok: true, value: [pickup] }),
     ship: async (input) => ({ ok: true, value: shipment({ draft: input.draft }) }),

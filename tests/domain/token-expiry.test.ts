@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenExpiry } from '../../lib/domain/token-expiry.ts'
+import { tokenExpiry } from '../../lib/domain/account.ts'
 
 /** 23 November 2026, 00:30 in Vietnam. */
 const NOW = Date.parse('2026-11-23T00:30:00+07:00')

@@ -25,6 +25,15 @@ test('a remembered place fills the draft without doubts and keeps the page’s p
   expect(choices).toEqual(read.choices)
 })
 
+test('a place from a file is asked about, until the seller shipped to it', () => {
+  const started = startDraft(order(doubtful), {
+    ...{ index, parcel: 1 },
+    correction: { ...correction, restored: true },
+  })
+  expect(started.doubts).toContainEqual({ rule: 'address-unsure', field: 'ward', level: 'ask' })
+  expect(correctionOf(started, started.draft)).toEqual(place)
+})
+
 test('a remembered place equal to the page’s is no correction', () => {
   expect(start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp')).corrected).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NoteValues, renderNote, unknownFields } from '../../lib/draft/note-template.ts'
+import { unknownFields } from '../../lib/domain/answers/template-fields.ts'
+import { type NoteValues, noteFields, renderNote } from '../../lib/draft/note-template.ts'
 import { noteLength } from '../../lib/rules/order.ts'
 
 const values: NoteValues = {
@@ -39,7 +40,7 @@ test('braces in the order’s values stay text', () => {
 })
 
 test('unknown fields are reported and stay as written', () => {
-  expect(unknownFields('{number} {sđt} {sđt} {items}{}')).toEqual(['sđt', ''])
+  expect(unknownFields('{number} {sđt} {sđt} {items}{}', noteFields)).toEqual(['sđt', ''])
   expect(text('{number} {sđt} {note}')).toBe('#1042 {sđt} Gọi trước khi giao')
 })
 

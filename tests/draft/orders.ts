@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ShipmentDraft, shipmentDraftSchema } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { shipmentDraftSchema } from '../../lib/domain/shipment/shipment-draft-schema.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 
 /** A value from a reader. */

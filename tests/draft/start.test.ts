@@ -413,3 +413,12 @@ test('every doubt has a phrase in both languages', () => {
     expect(problemsEn).toHaveProperty([doubt])
   }
 })
+
+test.each([
+  ['structured', false, ['read-unsure']],
+  ['label', false, ['read-unsure']],
+  ['guess', true, []],
+  ['platform', false, []],
+] as const)('an order’s id from %s, sure: %s, is asked about: %j', (source, sure, rules) => {
+  expect(rulesOf({ id: { ...said('999', sure), source } })).toEqual(rules)
+})

@@ -5,7 +5,7 @@ import { launchBrowser } from '../../tools/browser/launch.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
-import { BROWSERS } from './support.ts'
+import { ALIKE, BROWSERS } from './support.ts'
 
 const ROWS = `[...document.querySelectorAll('[data-order]')]`
 /** All are read, those out of view too: nothing is under way, and nothing was left. */
@@ -84,39 +84,43 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
     await workbench.close()
   })
 
-  test('a pasted sheet’s orders come back after a reload, with what was typed, and what went out stands aside', async () => {
-    const stands = (order: string, stage: string) =>
-      workbench.waitFor(
-        `document.querySelector('[data-order="${order}"]')?.dataset.stage === '${stage}'`,
-        `${order} to be ${stage}`,
-        30_000,
-      )
-    workbench = await session.openOwn('workbench.html#/bulk')
-    await workbench.waitFor(`document.querySelector('[data-field="orders"]')`, 'a place to paste')
-    await workbench.put('[data-field="orders"]', SHEET)
-    await workbench.click('[data-action="read-orders"]')
-    await workbench.click('[data-action="take-orders"]')
-    await stands('A1', 'ready')
-    await stands('A2', 'needs')
-    await workbench.press('Control+Enter')
-    await workbench.click('[data-action="confirm"]')
-    await stands('A1', 'sent')
-    await workbench.click('[data-order="A2"] [data-cell="weight"]')
-    await workbench.fill('[data-order="A2"] [data-cell="weight"] input', '0,3 kg')
-    await workbench.press('Enter')
-    await stands('A2', 'ready')
-    await workbench.waitFor(`location.hash.startsWith('#/bulk/kept/')`, 'the address to name them')
+  const inOne = ALIKE.includes(browser) ? test : undefined
+  inOne?.(
+    'a pasted sheet’s orders come back after a reload, with what was typed, and what went out stands aside',
+    async () => {
+      const stands = (order: string, stage: string) =>
+        workbench.waitFor(
+          `document.querySelector('[data-order="${order}"]')?.dataset.stage === '${stage}'`,
+          `${order} to be ${stage}`,
+          30_000,
+        )
+      workbench = await session.openOwn('workbench.html#/bulk')
+      await workbench.waitFor(`document.querySelector('[data-field="orders"]')`, 'a place to paste')
+      await workbench.put('[data-field="orders"]', SHEET)
+      await workbench.click('[data-action="read-orders"]')
+      await workbench.click('[data-action="take-orders"]')
+      await stands('A1', 'ready')
+      await stands('A2', 'needs')
+      await workbench.press('Control+Enter')
+      await workbench.click('[data-action="confirm"]')
+      await stands('A1', 'sent')
+      await workbench.click('[data-order="A2"] [data-cell="weight"]')
+      await workbench.fill('[data-order="A2"] [data-cell="weight"] input', '0,3 kg')
+      await workbench.press('Enter')
+      await stands('A2', 'ready')
+      await workbench.waitFor(`location.hash.startsWith('#/bulk/kept/')`, 'the address to name them')
 
-    await workbench.evaluate('window.before = true; location.reload()')
-    await workbench.waitFor('window.before === undefined', 'the page to be loaded anew')
-    await stands('A2', 'ready')
-    expect(await said('weight')).toEqual(['300 g'])
-    await workbench.waitFor(
-      `document.querySelector('[data-order="A1"]') === null`,
-      'the shipped one to go aside',
-    )
-    await workbench.close()
-  })
+      await workbench.evaluate('window.before = true; location.reload()')
+      await workbench.waitFor('window.before === undefined', 'the page to be loaded anew')
+      await stands('A2', 'ready')
+      expect(await said('weight')).toEqual(['300 g'])
+      await workbench.waitFor(
+        `document.querySelector('[data-order="A1"]') === null`,
+        'the shipped one to go aside',
+      )
+      await workbench.close()
+    },
+  )
 })
 
 /** The guide's own way to an account that practises. */

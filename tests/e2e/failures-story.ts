@@ -102,7 +102,7 @@ export function troubleOnTheWay(e2e: { readonly current: E2e }) {
     await options.screen.click('article button')
     await options.screen.fill('form [name="token"]', sandbox.token)
     const before = sandbox.state.orders.length
-    await options.screen.click('[data-action="save"]')
+    await options.screen.click('[data-action="connect"]')
     await options.screen.waitFor(
       `!document.querySelector('form [name="token"]')`,
       'the new token to be saved',

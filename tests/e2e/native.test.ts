@@ -12,8 +12,9 @@ import { waysIn } from './ways-in-story.ts'
 
 const STORIES = [
   ['the seller connects a store', theSellerConnectsAStore],
-  ['the browser’s own prompt for a carrier', theBrowserAsks],
   ['ways in beside the toolbar button', waysIn],
+  // Last: it leaves an account.
+  ['the browser’s own prompt for a carrier', theBrowserAsks],
 ] as const
 
 describe('chromium, in the build that ships', () => {

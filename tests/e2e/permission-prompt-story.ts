@@ -26,9 +26,9 @@ export function theBrowserAsks(native: Native) {
 
   const page = () =>
     options.evaluate<{ told: string; focused: boolean; asking: boolean }>(`({
-      told: document.querySelector('[data-check]')?.dataset.check ?? '',
+      told: document.querySelector('[data-check]')?.dataset.check ?? document.querySelector('article [role="status"]')?.role ?? '',
       focused: document.hasFocus(),
-      asking: document.querySelector('[data-action="check"]')?.ariaDisabled === 'true',
+      asking: document.querySelector('[data-action="connect"]')?.ariaDisabled === 'true',
     })`)
 
   /** Returns once the prompt is open and takes answers. Chromium's has no window of its own: it takes the page's focus. */
@@ -40,7 +40,7 @@ export function theBrowserAsks(native: Native) {
         `addEventListener('blur', () => { window.promptSince = performance.now() }, { once: true }), delete window.promptSince`,
       )
     }
-    await options.click('[data-action="check"]')
+    await options.click('[data-action="connect"]')
     if (browser === 'chromium')
       await options.waitFor(
         `performance.now() - window.promptSince > ${PROMPT_GUARD_MS}`,
@@ -73,7 +73,7 @@ export function theBrowserAsks(native: Native) {
   test('allowed, after all: the account is connected', async () => {
     await openPrompt()
     if (browser === 'chromium') display.type('Tab', 'Return')
-    await answeredBy(() => clickPrompt(native, 'allow')).toMatchObject({ told: 'connected', asking: false })
+    await answeredBy(() => clickPrompt(native, 'allow')).toMatchObject({ told: 'status', asking: false })
     expect(sandbox.state.requests.map(({ httpStatus }) => httpStatus)).toContain(200)
   })
 }

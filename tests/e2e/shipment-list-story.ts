@@ -126,7 +126,7 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
     ).toEqual([])
     await slip.close()
     sandbox.sandbox.setStatus(first, 12)
-    await workbench.click('[data-action="refresh"]')
+    await workbench.click('[data-shipment] [data-action="refresh"]')
     await workbench.waitFor(
       `document.querySelector('[data-status="12"]') && document.querySelector('[data-event="status-learnt"]')`,
       'the new status and its line',

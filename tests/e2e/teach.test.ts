@@ -84,7 +84,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     await tab.waitFor('location.pathname === "/ledger"', 'the page to be the seller’s again')
   })
 
-  test('tried on a second order at once, which is ready to ship', async () => {
+  inOne?.('tried on a second order at once, which is ready to ship', async () => {
     const { popup } = await open(5103)
     await popup.waitFor(`document.querySelector('[data-trial="0"]')`, 'the trial')
     for (const field of ['number', 'name', 'phone', 'address', 'itemName', 'itemQuantity', 'total']) {
@@ -102,7 +102,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     expect(JSON.stringify(e2e.current.sandbox.state.orders)).toContain('0903111222')
   })
 
-  test('said to be lost once the page has changed, pointed at again, and found from then on', async () => {
+  inOne?.('said to be lost once the page has changed, pointed at again, and found from then on', async () => {
     admin.update()
     const { tab, popup } = await open(5101)
     const lost = '[data-action="point-again"][data-lost="tel"]'
@@ -130,7 +130,7 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     expect(await stateOf(last.popup, 'total')).toBe('found')
   })
 
-  test('reported: the file has its labels, and neither name, phone nor amount', async () => {
+  inOne?.('reported: the file has its labels, and neither name, phone nor amount', async () => {
     const strange = await startStrangeAdmin()
     const tab = await e2e.current.session.open(strange.orderUrl(5102))
     const popup = await e2e.current.session.clickToolbar(tab)

@@ -18,7 +18,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
 /** 40 kg, which only the carrier knows is too much. */
 const TOO_HEAVY = '1010'
 
-const COUNT = everyOrder.length
+/** Those written by hand, and as many beside them as the table cannot draw at once; all 200 in `npm run test:deep`. */
+const day = DEEP ? everyOrder : everyOrder.slice(0, 48)
+const COUNT = day.length
 /** Of the slips. */
 const NTH = DEEP ? 1 : 8
 
@@ -38,8 +40,13 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
 
   test('is read from the list page, with its progress in view', async () => {
     const { session, store } = e2e.current
-    const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders&per_page=${COUNT}`)
-    await list.evaluate(`document.querySelectorAll('tbody input').forEach((box) => { box.checked = true })`)
+    const list = await session.open(
+      `${store.url}/wp-admin/admin.php?page=wc-orders&per_page=${everyOrder.length}`,
+    )
+    const ids = JSON.stringify(day.map(({ id }) => String(id)))
+    await list.evaluate(
+      `document.querySelectorAll('tbody input').forEach((box) => { box.checked = ${ids}.includes(box.value) })`,
+    )
     const popup = await session.clickToolbar(list)
     await popup.click('[data-action="ship-together"]')
     workbench = await session.ownPage('workbench.html')
@@ -82,7 +89,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
 
     expect(sandbox.state.orders).toHaveLength(COUNT)
     expect(submitted(TOO_HEAVY)).toBe(2)
-    const others = everyOrder.map(({ id }) => String(id)).filter((id) => id !== TOO_HEAVY)
+    const others = day.map(({ id }) => String(id)).filter((id) => id !== TOO_HEAVY)
     expect(others.filter((id) => submitted(id) !== 1)).toEqual([])
   }, 300_000)
 
@@ -100,7 +107,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     const codes = workbook.rows.map((row) => row[at('Mã vận đơn')])
     const numbers = workbook.rows.map((row) => String(row[at('Đơn')]).replace('#', ''))
     const { compare } = new Intl.Collator('vi', { numeric: true })
-    expect(numbers).toEqual(everyOrder.map(({ id, number }) => number ?? String(id)).toSorted(compare))
+    expect(numbers).toEqual(day.map(({ id, number }) => number ?? String(id)).toSorted(compare))
     const taken = new Map(sandbox.state.orders.map((order) => [order.trackingCode, order]))
     const wanted = codes.map((code) => taken.get(String(code)))
     expect(

@@ -7,8 +7,9 @@ import { orderOptions } from '../../tools/browser/order-options.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import { carrierDeps } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
+import { DEEP } from '../deep.ts'
 import { troubleOnTheWay } from './failures-story.ts'
-import { ALIKE, type E2e, useE2e } from './support.ts'
+import { ALIKE, BROWSERS, type E2e, useE2e } from './support.ts'
 
 const SHOP = {
   name: 'Tiệm Mây Trắng',
@@ -21,7 +22,7 @@ const SHOP = {
 describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser)
 
-  describe('what few orders need, and what the carrier refuses', () => ordersThatFewNeed(e2e))
+  if (DEEP) describe('what few orders need, and what the carrier refuses', () => ordersThatFewNeed(e2e))
   describe('trouble on the way to the carrier', () => troubleOnTheWay(e2e))
 })
 
@@ -111,7 +112,8 @@ function ordersThatFewNeed(e2e: { readonly current: E2e }) {
   }, 120_000)
 }
 
-describe.each(ALIKE)('%s: a marketplace operator', (browser) => {
+// tests/components/options/options-shops.test.tsx has its screens, tests/conformance its requests.
+describe.each(DEEP ? BROWSERS : [])('%s: a marketplace operator', (browser) => {
   const e2e = useE2e(browser, async ({ options, sandbox }) => {
     const account = { api: sandbox.url, token: sandbox.token, partnerCode: sandbox.partnerCode }
     await options.addAccount('Một cửa hàng thường', account, { marketplace: true })

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as en from '../../lib/i18n/en.ts'
-import * as vi from '../../lib/i18n/vi.ts'
+import { en, vi } from '../i18n/all-phrases.ts'
 import { ROOT } from './tree.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookWithCarrier, withCarrier } from '../../lib/i18n/carrier-name.ts'
-import * as en from '../../lib/i18n/en.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import * as vi from '../../lib/i18n/vi.ts'
 import { compiledBook } from '../../tools/build/compile-phrases.ts'
+import { en, vi } from './all-phrases.ts'
 
 test.each([
   ['vi', 'Hãng từ chối', 'GHTK từ chối'],

@@ -14,5 +14,11 @@ test('money, weights and times follow the language', () => {
   expect(formats('vi').moment(now - 60_000, now)).toBe('10:30')
   expect(formats('vi').clock(now)).toBe('10:31:00')
   expect(formats('en').clock(now + 4 * 3_600_000)).toBe('14:31:00')
-  expect(formats('en').moment(now - 2 * 86_400_000, now)).toBe('18/11 10:31')
+  for (const language of ['vi', 'en'] as const) {
+    expect(formats(language).moment(now - 17 * 86_400_000, now)).toBe('03/11 10:31')
+    expect(formats(language).day('2026-02-03', 'short')).toBe('03/02')
+    expect(formats(language).day('2026-02-03')).toBe('03/02/2026')
+  }
+  expect(formats('vi').shortNumber(7_500_000)).toBe('7,5\u00a0tr')
+  expect(formats('en').shortNumber(7_500_000)).toBe('7.5m')
 })

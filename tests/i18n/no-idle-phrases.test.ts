@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as vi from '../../lib/i18n/vi.ts'
+import { vi } from './all-phrases.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = ['components', 'entrypoints', 'lib']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !/i18n\/(vi|en)(\/|\.ts)/.test(`${folder}/${path}`))
+      .filter((path) => /\.tsx?$/.test(path) && !/i18n\/(vi|en)(-later)?(\/|\.ts)/.test(`${folder}/${path}`))
       .map((path) => readFileSync(join(root, folder, path), 'utf8')),
   )
   .join('\n')

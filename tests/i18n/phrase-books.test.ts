@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as en from '../../lib/i18n/en.ts'
-import * as vi from '../../lib/i18n/vi.ts'
 import { rules } from '../../lib/rules/check-draft.ts'
+import { en, vi } from './all-phrases.ts'
 
 const vietnamese = leaves(vi)
 const english = leaves(en)

@@ -38,6 +38,10 @@ describe('what counts', () => {
     expect(history.parcels).toHaveLength(1)
   })
 
+  test('what a customer sent back to the shop is no parcel to the shop’s phone', () => {
+    expect(of(parcel(1, 5, { draft: draft({ orderId: 'before-1', returnOf: 1 }) })).parcels).toEqual([])
+  })
+
   test('what never reached the recipient says nothing of them', () => {
     const called = parcel(1, -1)
     const neverPicked = parcel(2, 7)

@@ -90,7 +90,7 @@ describe('a view shows', () => {
   const codesIn = (view: ShipmentView) => statusCodes.filter((code) => isInView(view, at(code)))
 
   test.each([
-    ['needs-me', [8, 9, 10]],
+    ['needs-me', [8, 9, 10, 13]],
     ['unprinted', [1, 2, 8, 12]],
     ['moving', [1, 2, 3, 4, 8, 10, 12]],
     ['delivered', [5, 6]],

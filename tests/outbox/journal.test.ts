@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cancel } from '../../lib/outbox/cancel.ts'
-import { hurry, setAside, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { setAside } from '../../lib/outbox/marks.ts'
+import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { journal, openShop } from './shop.ts'
 

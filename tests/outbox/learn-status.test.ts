@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderRecord } from '../../lib/carrier/carrier.ts'
 import type { Environment } from '../../lib/domain/account.ts'
 import { chargedFees } from '../../lib/domain/shipment/collected.ts'
 import { differsFromSent } from '../../lib/domain/shipment/recorded.ts'
@@ -26,14 +27,14 @@ async function lookedUp(environment: Environment = 'practice') {
   const { key } = await worker.ship()
   const [order] = shop.sandbox.state.orders
   const found = async () => (await worker.store.get(key)) ?? fail()
-  async function lookUp(status: number) {
+  async function lookUp(status: number, more: Partial<OrderRecord> = {}) {
     if (order) order.status = status
     const reached = await worker.world.carrierFor(await found())
     if (!reached.ok) return fail()
     const askedAt = shop.clock.now
     const told = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
     if (!told.ok || !told.value.found) return fail()
-    await learnStatus(worker.world, key, told.value.order, askedAt)
+    await learnStatus(worker.world, key, { ...told.value.order, ...more }, askedAt)
   }
   async function pass(days: number, status: number) {
     for (let hour = 0; hour < days * 24; hour++) {
@@ -41,7 +42,7 @@ async function lookedUp(environment: Environment = 'practice') {
       await lookUp(status)
     }
   }
-  return { ...shop, worker, key, found, pass }
+  return { ...shop, worker, key, found, pass, lookUp }
 }
 
 test('a parcel stands delivered since the carrier first said so, however often it is looked up after that', async () => {
@@ -88,6 +89,19 @@ test('what changes where a parcel’s money stands begins anew', async () => {
   await pass(1, 4)
   await pass(1, 5)
   expect(listed(await found()).standsSince).toBe(clock.now - DAY + HOUR)
+})
+
+test.each([
+  ['by the carrier’s own time', -40, -40],
+  ['when it was seen, where the carrier’s time is older than the look-up before', -90, 0],
+  ['when it was seen, where the carrier’s clock is ahead', 10, 0],
+])('a status stands %s', async (_, modified, wanted) => {
+  const { pass, found, clock, lookUp } = await lookedUp()
+  await pass(1, 4)
+  clock.now += HOUR
+  const theirs = new Date(clock.now + modified * 60_000 + 7 * HOUR).toISOString()
+  await lookUp(10, { modified: theirs.slice(2, 19).replace('T', ' ') })
+  expect(listed(await found()).standsSince).toBe(clock.now + wanted * 60_000)
 })
 
 test('a clock that was ahead when a status was learnt is believed no longer than until the next look-up', async () => {
@@ -225,6 +239,29 @@ test('the carrier’s record is kept beside what was sent, journalled, and carri
 
   const carried = backedUpShipmentSchema.parse(JSON.parse(JSON.stringify(await worker.store.get(key))))
   expect(carried).toMatchObject({ record: { cod: 90_000, weightGrams: 2_500 } })
+})
+
+test('an answer that the status was told before is looked up again where it brings other amounts', async () => {
+  const { startWorker, sandbox, clock } = await openShop()
+  const { world, store, ship } = startWorker()
+  const { key } = await ship()
+  const found = await store.get(key)
+  const [order] = sandbox.state.orders
+  if (!found || !order) return fail()
+  const reached = await world.carrierFor(found)
+  if (!reached.ok) return fail()
+  Object.assign(order, { status: 3, grams: 2_500 })
+  const told = await reached.value.carrier.status({ partnerId: order.partnerId })
+  if (!told.ok || !told.value.found) return fail()
+  const requestedAt = clock.now
+  clock.now += 50
+  await store.write(key, (one) => ({
+    event: 'noted',
+    shipment: { ...Object(one), status: { code: 3, text: '', at: clock.now } },
+  }))
+  clock.now += 50
+  await learnStatus(world, key, told.value.order, requestedAt, found.status)
+  expect(await store.get(key)).toMatchObject({ refreshAt: clock.now })
 })
 
 test('an answer that was asked for earlier takes nothing back, although the clock was set forward and back', async () => {

@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { setAside, takeOver } from '../../lib/outbox/marks.ts'
 import { countForSeller } from '../../lib/outbox/read.ts'
-import { hurry, setAside, takeOver } from '../../lib/outbox/seller-moves.ts'
+import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
 import { eventsOf, openShop } from './shop.ts'
 

@@ -37,3 +37,9 @@ test('a cancelled parcel is told as such, beside what was told before', () => {
   ])
   expect(dueWriteBacks([cancelled], () => false, 5)).toEqual([])
 })
+
+test('of a return nothing is written: the shop would show its customer that code', () => {
+  const back = draft({ platform: 'woocommerce', parcel: 2, returnOf: 1 })
+  const cancelled = shipment({ draft: back, cancellation: { state: 'done', at: 0 } })
+  expect(dueWriteBacks([shipment({ draft: back }), cancelled], () => true, 5)).toEqual([])
+})

@@ -7,7 +7,7 @@ export function compilePhrases(): Plugin {
   return {
     name: 'quickship:phrases',
     async load(id) {
-      if (!/lib\/i18n\/(vi|en)\.ts$/.test(id.replaceAll('\\', '/'))) return null
+      if (!/lib\/i18n\/(vi|en)(-later)?\.ts$/.test(id.replaceAll('\\', '/'))) return null
       const groups = compiledBook(await import(pathToFileURL(id).href))
       return Object.entries(groups)
         .map(([name, phrases]) => `export const ${name} = ${JSON.stringify(phrases)}`)

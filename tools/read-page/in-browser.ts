@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
+import { checkReading } from '../../lib/domain/store/page-reading.ts'
 import type { PageReading } from '../../lib/domain/store/store-order.ts'
-import { pageReadingSchema } from '../../lib/domain/store/store-order-schema.ts'
 import { unsureReading } from '../../lib/domain/store/unsure-reading.ts'
 import { pageOf } from '../browser/page-screen.ts'
 import type { BrowserName } from '../browser/session.ts'
@@ -143,11 +143,9 @@ export function runReaders(reader: string | undefined): string {
 }
 
 function readingIn(returned: unknown): PageReading {
-  const reading = pageReadingSchema.safeParse(returned)
-  if (!reading.success)
-    throw new Error(`What the reader returned is no reading: ${reading.error.message.slice(0, 300)}`)
-  // The schema's optional values may also be undefined, which JSON never makes them.
-  return reading.data as PageReading
+  const checked = checkReading(returned)
+  if ('fault' in checked) throw new Error(`What the reader returned is no reading: ${checked.fault}`)
+  return checked.value
 }
 
 async function inTime<T>(work: () => Promise<T>): Promise<T> {

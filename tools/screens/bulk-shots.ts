@@ -1,4 +1,4 @@
-import { againRoute } from '../../lib/bulk/again-source.ts'
+import { againPage } from '../../lib/bulk/again-route.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { everyOrder } from '../../servers/demo-store/orders/all.ts'
 import { bulkTable } from '../browser/bulk-table.ts'
@@ -178,8 +178,16 @@ export const bulkShots: readonly Shot[] = [
     name: 'bulk-again',
     open(shop) {
       const { key = '', draft } = made.get('-1')?.shipment ?? {}
-      const place = againRoute({ key, parcel: (draft?.parcel ?? 1) + 1 })
-      return page(`workbench.html#/bulk/${place}`, '[data-sheet] [data-fee]')(shop)
+      const place = againPage({ key, parcel: (draft?.parcel ?? 1) + 1 })
+      return page(`workbench.html${place}`, '[data-sheet] [data-fee]')(shop)
+    },
+  },
+  {
+    name: 'bulk-return',
+    open(shop) {
+      const { key = '', draft } = made.get('5')?.shipment ?? {}
+      const place = againPage({ key, parcel: (draft?.parcel ?? 1) + 1, back: true })
+      return page(`workbench.html${place}`, '[data-sheet] [data-fee]')(shop)
     },
   },
 ]

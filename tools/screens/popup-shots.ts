@@ -10,7 +10,7 @@ const [TO_SHIP, TO_LOSE] = everyOrder.slice(150).map(({ id }) => id)
 
 /** The popup as a tab over the open page, so that it can have any width. */
 export async function popupOver(
-  { session, options }: Shop,
+  { session, options }: Pick<Shop, 'session' | 'options'>,
   opened: Promise<Screen>,
   ready: string,
 ): Promise<Screen> {
@@ -28,7 +28,13 @@ export const form = (order: number, price: string) => (shop: Shop) =>
 
 /** A form where the seller chose a ward and typed an amount, then the page changed. */
 async function changedSince(shop: Shop, order: number): Promise<Screen> {
+  await shop.options.screen.evaluate(`chrome.storage.session.clear()`)
   const before = await form(order, PRICED)(shop)
+  await before.fill('[data-field="cod"] input', '1')
+  await shop.options.screen.waitFor(
+    `chrome.storage.session.get(null).then((stored) => Object.values(stored).some((one) => one?.page))`,
+    'the form to be saved',
+  )
   await before.close()
   await shop.options.screen.evaluate(`(async () => {
     const stored = await chrome.storage.session.get(null)
@@ -60,7 +66,7 @@ export const popupShots: readonly Shot[] = [
   {
     name: 'form-carrier-down',
     open: (shop) => {
-      shop.sandbox.sandbox.fail({ kind: 'html', endpoint: 'fee', times: 50, delayMs: 0 })
+      shop.sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 50, delayMs: 0 })
       return form(2, '[data-failure]')(shop)
     },
   },
@@ -74,6 +80,7 @@ export const popupShots: readonly Shot[] = [
     async open({ session, store }) {
       const tab = await session.open(store.orderUrl(1))
       const popup = await session.clickToolbar(tab)
+      await popup.click('[data-action="page-menu"]')
       await popup.click('[data-action="teach"]')
       return then(Promise.resolve(tab), shows('[data-quickship="picker"][data-asks]'))
     },

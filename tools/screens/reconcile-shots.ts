@@ -1,3 +1,4 @@
+import { collectedCod } from '../../lib/domain/shipment/collected.ts'
 import type { Screen } from '../browser/screen.ts'
 import { made } from './filled-book.ts'
 import type { Shop } from './open-shop.ts'
@@ -5,8 +6,9 @@ import { page, type Shot, scrollTo, shows, then } from './shot.ts'
 
 const openStatement = (screen: Screen) => {
   const lines = ['5', '6', '4', '3', '2'].flatMap((state, at) => {
-    const { draft, acceptance } = made.get(state)?.shipment ?? {}
-    return draft ? `${acceptance?.trackingCode},${draft.cod - (at % 2) * 10_000},${acceptance?.fee}` : []
+    const { shipment } = made.get(state) ?? {}
+    const { trackingCode, fee } = shipment?.acceptance ?? {}
+    return shipment ? `${trackingCode},${collectedCod(shipment) - (at % 2) * 10_000},${fee}` : []
   })
   const text = ['Mã vận đơn,Tiền thu hộ,Phí', ...lines, 'S999999999,50000,22000'].join('\n')
   return screen.evaluate(`(() => {

@@ -68,6 +68,40 @@ export const shots: readonly Shot[] = [
         shows('main:not(:has([data-shipment-row]))'),
       ),
   },
+  {
+    name: 'shipments-slice',
+    open: (shop) =>
+      then(
+        LIST(shop),
+        shows('[data-morning] a'),
+        (screen) => screen.click('[data-morning] a'),
+        shows('[data-slice]'),
+      ),
+  },
+  {
+    name: 'answers',
+    reopens: true,
+    open: (shop) =>
+      then(
+        LIST(shop),
+        (screen) => screen.click('[data-action="answer"]'),
+        shows('[data-action="answer-shipped"]:not([aria-disabled="true"])'),
+        (screen) => screen.click('[data-action="answer-shipped"]'),
+        shows('[data-answer]'),
+      ),
+  },
+  {
+    name: 'handover',
+    open: (shop) =>
+      then(
+        page('workbench.html#/handover/waiting', '[data-paper]')(shop),
+        press('X'),
+        press('Enter'),
+        shows('[data-scanned="unknown"]'),
+      ),
+  },
+  { name: 'pick-list', open: page('workbench.html#/handover/goods', '[data-paper]') },
+  { name: 'week', open: page('workbench.html#/week', '[data-week]') },
   { name: 'shipments-in-shop', open: page('workbench.html#/shipments/view/in-shop', '[data-found]') },
   { name: 'shipments-unread', open: unread(LIST, SHUT_BOOK) },
   ...[
@@ -159,6 +193,10 @@ export const shots: readonly Shot[] = [
         (screen) => screen.click('[data-action="edit-account"]'),
         shows('form [name="partnerCode"]'),
       ),
+  },
+  {
+    name: 'settings-answers',
+    open: (shop) => then(page('options.html', '[data-answers] textarea')(shop), scrollTo('[data-answers]')),
   },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
   ...guideShots,

@@ -120,8 +120,8 @@ export async function connectAccount({ session, carrier, sandbox, say, out }: To
   if (sandbox?.isPractice && (await options.connectSandbox())) {
     say('The practice account is connected.')
   } else {
-    const found = await options.addAccount(sandbox ? 'Dùng thử' : 'Hãng vận chuyển', carrier)
-    say(`The account is saved; the connection check says: ${found}.`)
+    await options.addAccount(sandbox ? 'Dùng thử' : 'Hãng vận chuyển', carrier)
+    say('The account is connected.')
   }
   say(`Pickup: ${await options.choosePickup()}`)
   await options.screen.screenshot(join(out, 'account-2-connected.png'))

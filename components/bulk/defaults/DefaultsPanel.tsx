@@ -45,15 +45,17 @@ export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk 
       {applied && (
         <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
           {t('applied', { count: applied.before.size })}
-          <Button
-            kind="link"
-            size="inline"
-            data-action="undo"
-            className="text-small"
-            onClick={() => work.move({ kind: 'take-back' })}
-          >
-            {t('undo')}
-          </Button>
+          {applied.before.size > 0 && (
+            <Button
+              kind="link"
+              size="inline"
+              data-action="undo"
+              className="text-small"
+              onClick={() => work.move({ kind: 'take-back' })}
+            >
+              {t('undo')}
+            </Button>
+          )}
           <KeepDefaults applied={applied} account={state.account} rows={rows} />
         </span>
       )}

@@ -42,6 +42,7 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
         <PasteField
           aria-label={t('list')}
           aria-describedby={hint}
+          autoFocus
           data-field="orders"
           placeholder={t('placeholder')}
           text={text}

@@ -6,7 +6,6 @@ import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { Figure } from '../Grid.tsx'
 import { PaidByDay } from './PaidByDay.tsx'
 import { PaidOtherwise } from './PaidOtherwise.tsx'
-import { Unpaid } from './Unpaid.tsx'
 import { usePayoutTables } from './use-payout-tables.ts'
 
 interface PayoutsProps {
@@ -20,7 +19,7 @@ export function Payouts({ paid, nameOf, book }: PayoutsProps) {
   const words = useTranslations('money')
   const { money } = useFormats()
   const { daysTable, otherwiseTable } = usePayoutTables(book, nameOf)
-  const { total, unpaid, days, otherwise } = paid
+  const { total, days, otherwise } = paid
   const choices = [
     ...(days.length > 0 ? [{ label: t('byDay'), table: () => daysTable(paid) }] : []),
     ...(otherwise.length > 0 ? [{ label: t('otherwiseName'), table: () => otherwiseTable(otherwise) }] : []),
@@ -41,14 +40,7 @@ export function Payouts({ paid, nameOf, book }: PayoutsProps) {
             {words('parcels', { count: total.parcels })}
           </span>
         </Figure>
-        <Figure name={t('unpaid')} warn={unpaid.parcels > 0}>
-          <span data-unpaid>{money(unpaid.amount)}</span>{' '}
-          <span className="text-small font-normal text-ink-3">
-            {words('parcels', { count: unpaid.parcels })}
-          </span>
-        </Figure>
       </dl>
-      {unpaid.parcels > 0 && <Unpaid paid={paid} nameOf={nameOf} book={book} />}
       {days.length > 0 && <PaidByDay paid={paid} nameOf={nameOf} />}
       {otherwise.length > 0 && <PaidOtherwise shipments={otherwise} />}
     </section>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Tone } from '../../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { Finding, FindingKind } from '../../../lib/money/reconcile.ts'
-import { pageOf } from '../../routes.ts'
+import { pageOf } from '../../../lib/order-book/routes.ts'
 import { StatusBadge } from '../../shipments/StatusBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { useSigned } from '../../ui/use-signed.ts'
@@ -93,7 +93,7 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
           <span className="block text-bad">{t('theirCode', { code: finding.line.code })}</span>
         )}
       </td>
-      <td className={GRID_CELL}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
+      <td className={`${GRID_CELL} min-w-28`}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
       <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
       <Compared ours={cod} theirs={line?.cod ?? null} text={line?.codText} />
       {fees && (

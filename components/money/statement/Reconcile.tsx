@@ -51,7 +51,12 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
   const t = useTranslations('reconcile')
   const tables = useTranslations('tables')
   const chosen = useStatementColumns(opened.table.columns)
-  const { columns, confirmed, choose, confirm } = chosen
+  const { columns, confirmed, choose } = chosen
+  const [unfolded, setUnfolded] = useState(false)
+  const confirm = () => {
+    setUnfolded(false)
+    chosen.confirm()
+  }
   const ready = columns && (columns.code !== undefined || columns.order !== undefined)
   return (
     <>
@@ -69,8 +74,9 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
           table={opened.table}
           columns={columns}
           confirmed={confirmed}
+          unfolded={unfolded}
+          onUnfold={() => setUnfolded(true)}
           onChange={choose}
-          onConfirm={confirm}
         />
       )}
       {ready && (

@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { useSigned } from '../../ui/use-signed.ts'
 import { Figure, MoreButton, useMore } from '../Grid.tsx'
 import { DayFields } from '../MoneyChoices.tsx'
+import { ClaimOfStatement } from '../owed/ClaimOfStatement.tsx'
 import { Findings } from './Findings.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
 import { useFindingsTable } from './use-findings-table.ts'
@@ -64,30 +65,20 @@ export function ReconcileResult({
         {t('columns.noLines')}
       </p>
     )
-  return (
+  const allRight = counts.agrees === findings.length
+  const marking = (
+    <MarkPaid
+      findings={findings}
+      name={name}
+      lastDay={period?.to}
+      book={book}
+      codColumn={columns.cod === undefined ? undefined : table.columns[columns.cod]}
+      confirmed={confirmed}
+      onConfirm={onConfirm}
+    />
+  )
+  const list = (
     <>
-      <section className="grid gap-3 panel px-3.5 py-3">
-        <div className="flex flex-wrap gap-x-12 gap-y-3">
-          {columns.cod !== undefined && <Sums name={t('summary.cod')} ours={ours} theirs={theirs} />}
-          {columns.fee !== undefined && (
-            <Sums name={t('summary.fees')} ours={fees.ours} theirs={fees.theirs} />
-          )}
-        </div>
-        {counts.agrees === findings.length && <p className="font-medium text-ok">{t('summary.right')}</p>}
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2.5 text-small text-ink-2">
-          {t(period || days ? 'period.about' : 'period.none')}
-          <DayFields days={{ from, to }} onChange={setDays} />
-        </div>
-      </section>
-      <MarkPaid
-        findings={findings}
-        name={name}
-        lastDay={period?.to}
-        book={book}
-        codColumn={columns.cod === undefined ? undefined : table.columns[columns.cod]}
-        confirmed={confirmed}
-        onConfirm={onConfirm}
-      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           label={t('filter')}
@@ -102,6 +93,7 @@ export function ReconcileResult({
               label: t(`kinds.${value}`, { count: value === 'all' ? findings.length : counts[value] }),
             }))}
         />
+        {book === 'production' && <ClaimOfStatement findings={findings} statement={name} />}
         <ExportMenu
           what={t('table.name')}
           fileName={words('files.statement')}
@@ -120,6 +112,34 @@ export function ReconcileResult({
         <Findings findings={rows.shown} fees={columns.fee !== undefined} />
       )}
       <MoreButton rows={rows} words={t} />
+    </>
+  )
+  return (
+    <>
+      <section className="grid gap-3 panel px-3.5 py-3">
+        <div className="flex flex-wrap gap-x-12 gap-y-3">
+          {columns.cod !== undefined && <Sums name={t('summary.cod')} ours={ours} theirs={theirs} />}
+          {columns.fee !== undefined && (
+            <Sums name={t('summary.fees')} ours={fees.ours} theirs={fees.theirs} />
+          )}
+        </div>
+        {allRight && <p className="font-medium text-ok">{t('summary.right')}</p>}
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2.5 text-small text-ink-2">
+          {t(period || days ? 'period.about' : 'period.none')}
+          <DayFields days={{ from, to }} onChange={setDays} />
+        </div>
+      </section>
+      {allRight ? (
+        <>
+          {marking}
+          {list}
+        </>
+      ) : (
+        <>
+          {list}
+          {marking}
+        </>
+      )}
     </>
   )
 }

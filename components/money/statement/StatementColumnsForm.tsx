@@ -1,5 +1,3 @@
-import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { type StatementColumns, type StatementField, statementFields } from '../../../lib/money/statement.ts'
@@ -13,35 +11,42 @@ interface StatementColumnsFormProps {
   columns: StatementColumns
   /** By the seller. */
   confirmed: boolean
+  unfolded: boolean
+  onUnfold: () => void
   onChange: (columns: StatementColumns) => void
-  onConfirm: () => void
 }
 
 const NONE = ''
 
-/** Folded when it was confirmed before. */
+/** Folded where they were confirmed before, or the codes and the COD were recognised. */
 export function StatementColumnsForm({
   table,
   columns,
   confirmed,
+  unfolded,
+  onUnfold,
   onChange,
-  onConfirm,
 }: StatementColumnsFormProps) {
   const t = useTranslations('reconcile.columns')
   const { day } = useFormats()
-  const [unfolded, setUnfolded] = useState(false)
   const nameOf = (at: number | undefined) => (at === undefined ? undefined : table.columns[at])
   const sampleOf = (at: number): string => {
     const cell: Cell = table.rows.find((row) => row[at] !== null)?.[at] ?? null
     return cell instanceof Date ? day(cell.toISOString().slice(0, 10)) : String(cell ?? '')
   }
-  if (confirmed && !unfolded)
+  const coded = columns.code !== undefined || columns.order !== undefined
+  if (!unfolded && (confirmed || (coded && columns.cod !== undefined)))
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-        <span>
-          {t('remembered')} {statementFields.flatMap((field) => nameOf(columns[field]) ?? []).join(' · ')}
+        <span className="min-w-0 break-words">
+          {t(confirmed ? 'remembered' : 'recognised')}{' '}
+          {statementFields
+            .flatMap((field) =>
+              columns[field] === undefined ? [] : `${t(field)}: ${nameOf(columns[field])}`,
+            )
+            .join(' · ')}
         </span>
-        <Button size="small" data-action="change-columns" onClick={() => setUnfolded(true)}>
+        <Button size="small" data-action="change-columns" onClick={onUnfold}>
           {t('change')}
         </Button>
       </div>
@@ -85,23 +90,10 @@ export function StatementColumnsForm({
           )
         })}
       </div>
-      {columns.code === undefined && columns.order === undefined ? (
+      {!coded && (
         <p role="status" className="font-medium text-warn">
           {t('needed')}
         </p>
-      ) : (
-        <Button
-          size="small"
-          className="w-fit"
-          data-action="keep-columns"
-          icon={<Check size={14} aria-hidden />}
-          onClick={() => {
-            onConfirm()
-            setUnfolded(false)
-          }}
-        >
-          {t('keep')}
-        </Button>
       )}
     </section>
   )

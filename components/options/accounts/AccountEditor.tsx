@@ -14,7 +14,7 @@ import { type AccountField as FieldName, inEnvironment, withToken } from './acco
 import { CheckResult } from './CheckResult.tsx'
 import { ConnectSandbox } from './ConnectSandbox.tsx'
 import { TokenPageLink } from './TokenPageLink.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { mayBeSaved, useAccountForm } from './use-account-form.ts'
 
 interface AccountEditorProps {
   account?: Account | undefined
@@ -40,12 +40,13 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
   const t = useTranslations('options.form')
   const common = useTranslations('common')
   const expires = useId()
-  const { values, change, missing, busy, check, failure, element, act } = form
+  const { values, change, missing, busy, check, failure, element, connect } = form
   /** A shop of an operator has the operator's API address and a code from the carrier. */
   const ofOperator = account?.operatorId !== undefined
   /** The practice carrier's one account cannot be changed. */
   const inner = account !== undefined && isInner(account)
   const placed = ofOperator || inner
+  const asked = values.api.trim() === account?.api ? undefined : URL.parse(values.api.trim())?.host
   const field = (name: FieldName) => ({
     name,
     label: t(name),
@@ -60,7 +61,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
       className="grid gap-3.5 panel p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        act('save')
+        connect()
       }}
     >
       <h3 className="text-[15px] font-semibold">
@@ -129,13 +130,16 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
       <AdvancedFields values={values} change={change} onlyShop={placed} />
       {check && <CheckResult result={check} />}
       {failure && <FailureNote failure={failure} doing="settings" />}
+      {asked && <p className="text-small text-ink-2">{t('permission', { host: asked })}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button data-action="save" kind="primary" type="submit" busy={busy === 'save'}>
-          {busy === 'save' ? t('saving') : t('save')}
+        <Button data-action="connect" kind="primary" type="submit" busy={busy}>
+          {t(busy ? 'checking' : account ? 'save' : 'connect')}
         </Button>
-        <Button data-action="check" type="button" busy={busy === 'check'} onClick={() => act('check')}>
-          {busy === 'check' ? t('checking') : t('check')}
-        </Button>
+        {check && mayBeSaved(check) && (
+          <Button data-action="save-unchecked" type="button" onClick={() => connect(true)}>
+            {t('saveUnchecked')}
+          </Button>
+        )}
         <Button data-action="leave-form" type="button" kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

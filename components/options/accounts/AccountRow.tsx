@@ -22,12 +22,13 @@ const tones = { practice: 'warn', staging: 'move', production: 'ok' } as const
 interface AccountRowProps {
   account: Account
   focused: boolean
+  saved: boolean
   onEdit: () => void
   onAccounts: (accounts: Account[]) => void
   children?: ReactNode
 }
 
-export function AccountRow({ account, focused, onEdit, onAccounts, children }: AccountRowProps) {
+export function AccountRow({ account, focused, saved, onEdit, onAccounts, children }: AccountRowProps) {
   const t = useTranslations('options.accounts')
   const common = useTranslations('common')
   const { send } = useServices()
@@ -45,7 +46,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
   }
 
   return (
-    <article className="grid gap-3 panel p-4">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 panel p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 text-[15px] font-semibold break-words">{account.name}</h3>
         {account.operatorId === undefined && (
@@ -70,6 +71,11 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {saved && (
+        <p role="status" className="rounded-xl bg-ok-soft px-3 py-2 text-small text-ok">
+          {t(isReady(account) ? 'connected' : 'saved')}
+        </p>
+      )}
       {account.paused && <TokenPageLink api={account.api} />}
       <TokenReminder account={account} className="rounded-lg px-3 py-2">
         <TokenPageLink api={account.api} />
@@ -99,7 +105,7 @@ export function AccountRow({ account, focused, onEdit, onAccounts, children }: A
 
 /** Real orders can leave with it. */
 function isReady({ environment, marketplace, paused, pickup }: Account): boolean {
-  return environment === 'production' && !marketplace && !paused && pickup !== undefined
+  return environment === 'production' && !marketplace && !paused && Boolean(pickup?.province)
 }
 
 /** An account's id, or `new`. */
@@ -107,6 +113,8 @@ export type Editing = string | undefined
 
 export interface AccountChanges {
   editing: Editing
+  /** The account that was saved last. */
+  saved: string | undefined
   onEditing: (editing: Editing) => void
   onAccounts: (accounts: Account[]) => void
   onSaved: (account: Account) => void
@@ -121,6 +129,7 @@ export function AccountEntry({
   account,
   children,
   editing,
+  saved,
   onEditing,
   onAccounts,
   onSaved,
@@ -135,6 +144,7 @@ export function AccountEntry({
         <AccountRow
           account={account}
           focused={opened}
+          saved={saved === account.id}
           onEdit={() => {
             setOpened(true)
             onEditing(account.id)

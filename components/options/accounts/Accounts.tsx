@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,22 +9,24 @@ import { AccountEditor } from './AccountEditor.tsx'
 import { type AccountChanges, AccountEntry } from './AccountRow.tsx'
 import { usePractice } from './use-practice.ts'
 
-interface AccountsProps extends AccountChanges {
+interface AccountsProps extends Omit<AccountChanges, 'saved'> {
   accounts: readonly Account[]
 }
 
 export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: AccountsProps) {
   const t = useTranslations('options.accounts')
-  const practice = usePractice(onSaved)
-  const saved = (account: Account) => {
+  const [saved, setSaved] = useState<string>()
+  const put = (account: Account) => {
     onEditing(undefined)
+    setSaved(account.id)
     onSaved(account)
   }
-  const changes = { editing, onEditing, onAccounts, onSaved: saved }
+  const practice = usePractice(put)
+  const changes = { editing, saved, onEditing, onAccounts, onSaved: put }
   const shopsOf = (operator: Account) => accounts.filter(({ operatorId }) => operatorId === operator.id)
   const standsWithOperator = ({ operatorId }: Account) => accounts.some(({ id }) => id === operatorId)
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       {accounts.length === 0 && editing !== 'new' && <p className="text-ink-2">{t('none')}</p>}
       {accounts
@@ -33,7 +36,7 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
             {account.marketplace && <Shops operator={account} shops={shopsOf(account)} {...changes} />}
           </AccountEntry>
         ))}
-      {editing === 'new' && <AccountEditor onSaved={saved} onCancel={() => onEditing(undefined)} />}
+      {editing === 'new' && <AccountEditor onSaved={put} onCancel={() => onEditing(undefined)} />}
       {practice.failure && <FailureNote failure={practice.failure} doing="settings" />}
       <div className="flex flex-wrap gap-2">
         <Button

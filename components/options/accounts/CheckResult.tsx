@@ -1,27 +1,24 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { ConnectionCheck } from '../../../lib/messages/table.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 
-export function CheckResult({ result }: { result: ConnectionCheck }) {
+export type Finding = Exclude<ConnectionCheck, { kind: 'connected' }>
+
+export function CheckResult({ result }: { result: Finding }) {
   const t = useTranslations('options')
   const rights = useTranslations('failures.rights')
   const { list } = useFormats()
   if (result.kind === 'failed') return <FailureNote failure={result.failure} doing="settings" />
-  const good = result.kind === 'connected'
   return (
     <div
       role="status"
       data-check={result.kind}
-      className={`flex items-start gap-2 rounded-xl px-3 py-2.5 ${good ? 'bg-ok-soft text-ok' : 'bg-bad-soft text-bad'}`}
+      className="flex items-start gap-2 rounded-xl bg-bad-soft px-3 py-2.5 text-bad"
     >
-      {good ? (
-        <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
-      ) : (
-        <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
-      )}
+      <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
       <div className="min-w-0 break-words">
         {result.kind === 'no-permission'
           ? t('check.no-permission', { origin: result.origin })

@@ -12,16 +12,22 @@ import {
   missingFields,
   valuesOf,
 } from './account-values.ts'
+import type { Finding } from './CheckResult.tsx'
+import { useFirstPickup } from './use-first-pickup.ts'
 
-/** Checks on request; saves once the host is permitted. */
+/**
+ * One press checks what was typed, saves it and chooses a pickup address. Without the carrier's word it is saved only
+ * when the seller insists.
+ */
 export function useAccountForm(account: Account | undefined, onSaved: (account: Account) => void) {
   const { send } = useServices()
   const { allowHost, newId } = useOptions()
+  const withPickup = useFirstPickup()
   const [id] = useState(() => account?.id ?? newId())
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [missing, setMissing] = useState<AccountField[]>([])
-  const [busy, setBusy] = useState<'check' | 'save'>()
-  const [check, setCheck] = useState<ConnectionCheck>()
+  const [busy, setBusy] = useState(false)
+  const [check, setCheck] = useState<Finding>()
   const [failure, setFailure] = useState<Failure>()
   const element = useRef<HTMLFormElement>(null)
 
@@ -32,7 +38,7 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
     setFailure(undefined)
   }
 
-  async function act(kind: 'check' | 'save') {
+  async function connect(unchecked: boolean) {
     if (busy) return
     const lacking = missingFields(values, account !== undefined)
     setMissing(lacking)
@@ -42,23 +48,23 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
       element.current?.querySelector<HTMLElement>(`[name="${lacking[0]}"]`)?.focus()
       return
     }
-    setBusy(kind)
+    setBusy(true)
     try {
       const form = accountForm(values, id)
       // Before any other await: the permission prompt needs the click.
-      if (!(await allowHost(form.api))) {
-        setCheck({ kind: 'no-permission', origin: new URL(form.api).origin })
-      } else if (kind === 'check') {
-        setCheck(await send('accounts.check', form))
-      } else {
-        const outcome = await send('accounts.save', form)
-        if (outcome.ok) onSaved(outcome.value)
-        else setFailure(outcome.failure)
-      }
+      const found: ConnectionCheck = !(await allowHost(form.api))
+        ? { kind: 'no-permission', origin: new URL(form.api).origin }
+        : unchecked
+          ? { kind: 'connected' }
+          : await send('accounts.check', form)
+      if (found.kind !== 'connected') return setCheck(found)
+      const outcome = await send('accounts.save', form)
+      if (outcome.ok) onSaved(await withPickup(outcome.value))
+      else setFailure(outcome.failure)
     } catch (error) {
       setFailure(failureOf(error))
     } finally {
-      setBusy(undefined)
+      setBusy(false)
     }
   }
 
@@ -70,6 +76,12 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
     check,
     failure,
     element,
-    act: (kind: 'check' | 'save') => void act(kind),
+    connect: (unchecked = false) => void connect(unchecked),
   }
+}
+
+/** The carrier said nothing against this account, or only that a right is missing. */
+export function mayBeSaved(found: Finding): boolean {
+  if (found.kind === 'failed') return found.failure.kind !== 'rejected'
+  return found.kind === 'no-network' || found.kind === 'missing-right'
 }

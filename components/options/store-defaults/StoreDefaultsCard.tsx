@@ -30,7 +30,7 @@ export function StoreDefaultsCard({ store, accounts, kept, onKeep }: StoreDefaul
   const summary = words(defaults)
   const name = store === SAMPLE_STORE ? sample('store') : isNoShop(store) ? t(`stores.${store}`) : store
   return (
-    <article data-store={store} className="grid gap-2 panel p-4">
+    <article data-store={store} className="grid grid-cols-[minmax(0,1fr)] gap-2 panel p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 flex-1 basis-40 font-semibold break-words">{name}</h3>
         {accounts.length > 1 && (

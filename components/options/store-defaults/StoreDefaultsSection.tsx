@@ -38,7 +38,7 @@ export function StoreDefaultsSection({ accounts }: { accounts: readonly Account[
     return first ? [{ store, accounts: [first, ...rest] as const }] : []
   })
   return (
-    <section className="grid gap-3" data-store-defaults>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" data-store-defaults>
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="text-ink-2">{t('what')}</p>
       {cards.length === 0 && <p className="text-small text-ink-3">{t('none')}</p>}

@@ -7,7 +7,7 @@ import { useOrderFormState } from '../form-state.ts'
 /** Other numbers in the order. One press, or one key from anywhere, makes one the number to call. */
 export function OtherPhones() {
   const t = useTranslations('orderForm')
-  const { root, form, draft, started, edit } = useOrderFormState()
+  const { root, draft, started, change, edit } = useOrderFormState()
   const others = [...new Set([started.draft.tel, ...started.otherPhones])].filter(
     (phone) => phone && phone !== draft.tel,
   )
@@ -25,7 +25,7 @@ export function OtherPhones() {
   )
 
   function call(phone: string) {
-    form.setValue('note', swapSecondPhone(draft.note, phone, draft.tel))
+    change({ note: swapSecondPhone(draft.note, phone, draft.tel) })
     edit('tel', phone)
   }
 

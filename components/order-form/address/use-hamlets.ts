@@ -6,7 +6,7 @@ import { useOrderFormState } from '../form-state.ts'
 
 /** Replaces a hamlet that was read, and not edited since, by the carrier's own name for it in the ward. */
 export function useListedHamlet(accountId: string) {
-  const { form, draft, started } = useOrderFormState()
+  const { draft, change, started } = useOrderFormState()
   const [fitted, setFitted] = useState<string>()
   const wanted = started.draft.hamlet
   const untouched = draft.hamlet === wanted || draft.hamlet === fitted
@@ -16,8 +16,8 @@ export function useListedHamlet(accountId: string) {
   useEffect(() => {
     if (!untouched || !known || wanted === NO_HAMLET || draft.hamlet === listed) return
     setFitted(listed)
-    form.setValue('hamlet', listed)
-  }, [untouched, known, wanted, listed, draft.hamlet, form])
+    change({ hamlet: listed })
+  }, [untouched, known, wanted, listed, draft.hamlet, change])
 }
 
 const NONE: readonly string[] = []

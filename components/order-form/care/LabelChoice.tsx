@@ -25,7 +25,7 @@ interface LabelOption extends Choice {
 export function LabelChoice({ focused }: { focused: boolean }) {
   const t = useTranslations('care')
   const words = useTranslations('labels')
-  const { form, draft, edit } = useOrderFormState()
+  const { draft, change, edit } = useOrderFormState()
   const { state } = useFieldLook('labels')
   const options = (Object.keys(labelGroups) as LabelGroup[]).flatMap((group) =>
     labelGroups[group].map(
@@ -53,8 +53,8 @@ export function LabelChoice({ focused }: { focused: boolean }) {
               'labels',
               next.map(({ code }) => code),
             )
-            if (!asksFor(next, 'labelDetails')) form.setValue('labelDetails', undefined)
-            if (!asksFor(next, 'notDeliveredFee')) form.setValue('notDeliveredFee', undefined)
+            if (!asksFor(next, 'labelDetails')) change({ labelDetails: undefined })
+            if (!asksFor(next, 'notDeliveredFee')) change({ notDeliveredFee: undefined })
           }}
         />
         <ProblemNotes fields={['labels']} />

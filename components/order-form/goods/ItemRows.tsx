@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useController, useFieldArray } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftProduct } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { parcelWeight } from '../../../lib/draft/goods.ts'
@@ -18,31 +18,35 @@ const NEW_ITEM: DraftProduct = { name: '', code: '', quantity: 1, weightGrams: 0
 /** What is in the parcel, as the carrier's label will list it. */
 export function ItemRows({ accountId }: { accountId: string }) {
   const t = useTranslations('orderForm')
-  const { form, edited, started } = useOrderFormState()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' })
+  const { draft, current, change, edited, started } = useOrderFormState()
+  const [ids, setIds] = useState(() => draft.products.map(newId))
 
   /** A weight that was the sum of goods and packaging stays the sum; one that the seller weighed does not change. */
-  const change = (make: () => void) => {
+  const put = (products: DraftProduct[]) => {
     const { packagingGrams } = started.weighed
-    const before = parcelWeight(form.getValues('products'), packagingGrams)
-    make()
+    const before = parcelWeight(current().products, packagingGrams)
+    const now = parcelWeight(products, packagingGrams)
     edited('products')
-    const now = parcelWeight(form.getValues('products'), packagingGrams)
-    if (form.getValues('totalWeightGrams') !== before || now === before) return
-    form.setValue('totalWeightGrams', now)
+    if (current().totalWeightGrams !== before || now === before) return change({ products })
+    change({ products, totalWeightGrams: now })
     if (now > 0) edited('weight')
   }
 
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {ids.map((id, at) => (
         <ItemRow
           key={id}
           id={id}
-          at={at}
+          product={draft.products[at] ?? NEW_ITEM}
           accountId={accountId}
-          change={change}
-          onRemove={() => change(() => remove(at))}
+          onChange={(changes) =>
+            put(current().products.map((one, i) => (i === at ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => {
+            setIds(ids.toSpliced(at, 1))
+            put(current().products.toSpliced(at, 1))
+          }}
         />
       ))}
       <Button
@@ -51,7 +55,10 @@ export function ItemRows({ accountId }: { accountId: string }) {
         data-action="add-item"
         className="justify-self-start"
         icon={<Plus size={13} aria-hidden />}
-        onClick={() => change(() => append(NEW_ITEM))}
+        onClick={() => {
+          setIds([...ids, newId()])
+          put([...current().products, NEW_ITEM])
+        }}
       >
         {t('addItem')}
       </Button>
@@ -59,28 +66,24 @@ export function ItemRows({ accountId }: { accountId: string }) {
   )
 }
 
+/** Names a row wherever it is in the list. */
+const newId = () => crypto.randomUUID()
+
 interface ItemRowProps {
-  /** The row's key, wherever it is in the list. */
   id: string
-  at: number
+  product: DraftProduct
   accountId: string
-  /** Every change goes through here: the parcel's weight may follow. */
-  change: (make: () => void) => void
+  onChange: (changes: Partial<DraftProduct>) => void
   onRemove: () => void
 }
 
 /** One product; its weight and price are of one piece. */
-function ItemRow({ id, at, accountId, change, onRemove }: ItemRowProps) {
+function ItemRow({ id, product, accountId, onChange, onRemove }: ItemRowProps) {
   const t = useTranslations('orderForm')
   const words = useTranslations('items')
   const { number } = useFormats()
-  const { form, setInvalidInput } = useOrderFormState()
-  const { control } = form
-  const { field: name } = useController({ control, name: `products.${at}.name` })
-  const { field: quantity } = useController({ control, name: `products.${at}.quantity` })
-  const { field: weight } = useController({ control, name: `products.${at}.weightGrams` })
-  const { field: price } = useController({ control, name: `products.${at}.price` })
-  const { field: code } = useController({ control, name: `products.${at}.code` })
+  const { setInvalidInput } = useOrderFormState()
+  const { name, code, quantity, weightGrams, price } = product
   return (
     <div className="grid gap-1.5 border-b border-line pb-2">
       <div className="grid grid-cols-[1fr_4.75rem_auto] items-center gap-1.5">
@@ -88,55 +91,47 @@ function ItemRow({ id, at, accountId, change, onRemove }: ItemRowProps) {
           <TextControl
             autoComplete="off"
             spellCheck={false}
-            title={name.value}
-            ref={name.ref}
-            value={name.value}
-            onBlur={name.onBlur}
-            onChange={(event) => change(() => name.onChange(event))}
+            title={name}
+            value={name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         </Field>
         <Field label={t('itemQuantity')}>
           <AmountControl
-            ref={quantity.ref}
-            value={quantity.value}
+            value={quantity}
             show={String}
             read={quantityOf}
             onInvalidText={(text) => setInvalidInput('products', text, id)}
-            onBlur={quantity.onBlur}
-            onChange={(pieces) => change(() => quantity.onChange(pieces))}
+            onChange={(pieces) => onChange({ quantity: pieces })}
           />
         </Field>
-        <IconButton label={t('removeItem', { name: name.value })} onClick={onRemove}>
+        <IconButton label={t('removeItem', { name })} onClick={onRemove}>
           <X size={14} aria-hidden />
         </IconButton>
       </div>
       <div className="grid grid-cols-[1fr_1fr_1.3fr] gap-1.5">
         <Field label={words('weight')}>
           <WeightControl
-            ref={weight.ref}
-            value={weight.value}
+            value={weightGrams}
             onInvalidText={(text) => setInvalidInput('products', text, `${id} weight`)}
-            onBlur={weight.onBlur}
-            onChange={(grams) => change(() => weight.onChange(grams))}
+            onChange={(grams) => onChange({ weightGrams: grams })}
           />
         </Field>
         <Field label={words('price')}>
           <AmountWithUnit
             unit="₫"
-            ref={price.ref}
-            value={price.value}
+            value={price}
             show={number}
             read={amountOf}
             onInvalidText={(text) => setInvalidInput('products', text, `${id} price`)}
-            onBlur={price.onBlur}
-            onChange={(amount) => change(() => price.onChange(amount))}
+            onChange={(amount) => onChange({ price: amount })}
           />
         </Field>
         <ProductCode
           accountId={accountId}
-          name={name.value}
-          code={code.value}
-          onChange={(chosen) => change(() => code.onChange(chosen))}
+          name={name}
+          code={code}
+          onChange={(chosen) => onChange({ code: chosen })}
         />
       </div>
     </div>

@@ -12,9 +12,10 @@ import { WeightField } from './WeightField.tsx'
 
 export function ItemsCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
-  const { draft, started, rules, goTo, parts } = useOrderFormState()
+  const { draft, started, rules, problems, goTo, parts } = useOrderFormState()
   const weightWords = useWeightWords()
-  const [unfolded] = useFold(['products'])
+  const [unfolded] = useFold(['products'], 'read-unsure')
+  const isUnsure = problems.some(({ field }) => field === 'products')
   const pieces = draft.products.reduce((sum, product) => sum + product.quantity, 0)
   const names = draft.products.map(({ name, quantity }) => t('itemLine', { name, quantity })).join(', ')
   const summary = (
@@ -24,11 +25,11 @@ export function ItemsCard({ account }: { account: Account }) {
         size="inline"
         data-action="edit-items"
         title={`${t('editItems')}: ${names}`}
-        className="max-w-full justify-start! gap-1! font-normal!"
+        className={`max-w-full justify-start! gap-1! font-normal! ${isUnsure ? 'rounded-md! border border-warn-line px-1.5 text-ink' : ''}`}
         aria-expanded={false}
         onClick={() => goTo('products')}
       >
-        <span className="min-w-0 truncate">{names}</span>
+        <span className={isUnsure ? 'min-w-0 text-left whitespace-normal' : 'min-w-0 truncate'}>{names}</span>
         <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
     </span>

@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Failure } from '../../../lib/domain/failure.ts'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { FailureNote } from '../../ui/FailureNote.tsx'
+import { FailureNote, FailureReason } from '../../ui/FailureNote.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { Question } from '../Question.tsx'
@@ -21,6 +22,7 @@ interface ShipBarProps {
 /** Always in view where the window is high enough: the prices, what is paid at the door, and the button that ships. */
 export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   const t = useTranslations('orderForm')
+  const common = useTranslations('common')
   const { money } = useFormats()
   const { openOptions, openSlips } = useServices()
   const { draft, asked } = useOrderFormState()
@@ -31,15 +33,24 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   return (
     <>
       <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-1.5">
-        {failed && live.current && (
-          <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
-        )}
+        {failed &&
+          live.current &&
+          (isOutage(failed) ? (
+            <div role="status" data-failure={failed.kind} className="flex items-center justify-between gap-2">
+              <FailureReason failure={failed} />
+              <Button size="small" data-action="retry" onClick={live.retry}>
+                {common('retry')}
+              </Button>
+            </div>
+          ) : (
+            <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
+          ))}
         <TransportOptions live={live} />
         <ProblemNotes fields={['transport']} />
         {!asked && (
-          <div className="flex items-center justify-between gap-2">
-            {total}
-            <div className="flex min-w-0 grow gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="grow-999 basis-[min-content]">{total}</div>
+            <div className="flex max-w-full grow gap-1.5">
               <Button
                 {...presses(onShip)}
                 kind="primary"
@@ -77,11 +88,17 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   function label(): string {
     if (shipping) return t('shipping')
     if (undeliverable) return t(draft.express ? 'notExpress' : 'notDelivered')
+    if (failed && live.current) return t('shipUnpriced')
     if (fee === null) return live.current || live.needs.length > 0 ? t('ship') : t('feeLoading')
     return draft.parcel > 1
       ? t('shipAnother', { parcel: draft.parcel, fee: money(fee) })
       : t('shipFor', { fee: money(fee) })
   }
+}
+
+/** Passes by itself, and an order waits for its end. */
+function isOutage({ kind }: Failure): boolean {
+  return kind === 'carrier-down' || kind === 'unreachable' || kind === 'busy'
 }
 
 /** One press ships once. */

@@ -6,7 +6,7 @@ import type { Account } from '../../../lib/domain/account.ts'
 import type { SellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
-import type { FormMemory } from '../OrderScreen.tsx'
+import type { FormMemory } from '../../../lib/order-form/saved-form.ts'
 import type { NoOrder } from './PageNotice.tsx'
 
 /** None of it takes longer with more shipments. */

@@ -3,7 +3,7 @@ import { lookUpNumber } from '../../../lib/bulk/duplicates.ts'
 import { findPhones } from '../../../lib/domain/phone.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
-import type { FormMemory } from '../OrderScreen.tsx'
+import type { FormMemory } from '../../../lib/order-form/saved-form.ts'
 import type { DeskServices } from './desk.ts'
 
 export interface PastedOrder {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { standsSince } from '../../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { viewOf, waitingOf } from '../../../lib/order-book/routes.ts'
 import { useServices } from '../../app/services.tsx'
-import { viewOf, waitingOf } from '../../routes.ts'
-import { StatusBadge } from '../../shipments/StatusBadge.tsx'
+import { Standing } from '../../shipments/Standing.tsx'
 import { useReasonWords } from '../../shipments/use-reason-words.ts'
 import { Button, Digit } from '../../ui/Button.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
@@ -69,11 +70,11 @@ export function WaitingRows({ waiting }: { waiting: readonly [SellerReason, numb
 }
 
 export function ParcelRow({ shipment }: { shipment: Shipment }) {
-  const { money, age } = useFormats()
+  const { money } = useFormats()
   const common = useTranslations('common')
   const { openShipment } = useServices()
   const now = useMinute()
-  const { key, draft, acceptance, status, updatedAt, environment } = shipment
+  const { key, draft, acceptance, environment } = shipment
   return (
     <li>
       <button
@@ -84,17 +85,14 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
         onClick={() => openShipment?.(key)}
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate">
+          <span className="truncate" title={`${draft.orderNumber} · ${draft.name}`}>
             <span className="font-semibold">{draft.orderNumber}</span>
             <span className="text-ink-2"> · {draft.name}</span>
           </span>
-          <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
-            <StatusBadge shipment={shipment} />
-            {environment !== 'production' && (
-              <span className="text-warn">{common(`environments.${environment}`)}</span>
-            )}
-            <span>{age(status?.at ?? updatedAt, now) || common('ageNow')}</span>
-          </span>
+          {environment !== 'production' && (
+            <span className="text-small text-warn">{common(`environments.${environment}`)}</span>
+          )}
+          <Standing shipment={shipment} since={standsSince(shipment)} now={now} />
         </span>
         <span className="grid shrink-0 justify-items-end gap-0.5 text-small">
           <span className="font-semibold tabular-nums">{money(draft.cod)}</span>

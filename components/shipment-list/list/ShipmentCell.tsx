@@ -1,15 +1,15 @@
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { calledOffIn } from '../../../lib/domain/shipment/in-shop.ts'
-import type { CalledOffState } from '../../../lib/domain/store/shop-state.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import { inShopLabel } from '../../../lib/i18n/status-words.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { pageOf } from '../../../lib/order-book/routes.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
-import { pageOf } from '../../routes.ts'
-import { StatusBadge } from '../../shipments/StatusBadge.tsx'
-import { Corrected } from '../../shipments/StatusWords.tsx'
+import { RowAnswers } from '../../answers/RowAnswers.tsx'
+import { Phone } from '../../app/Phone.tsx'
+import { useParcelName } from '../../app/use-parcel-name.ts'
+import { Standing } from '../../shipments/Standing.tsx'
 import { PracticeTag } from '../../ui/Badge.tsx'
 import { useCopied } from '../../ui/CopyButton.tsx'
 
@@ -19,21 +19,18 @@ interface ShipmentCellProps {
   accountName: string
   now: number
   active: boolean
+  /** In place of the reason. */
+  note?: ReactNode
 }
 
-export function ShipmentCell({ column, shipment, accountName, now, active }: ShipmentCellProps): ReactNode {
+export function ShipmentCell(props: ShipmentCellProps): ReactNode {
+  const { column, shipment, accountName, now, active, note } = props
   const common = useTranslations('common')
   const { money, moment, age } = useFormats()
   const amount = (value: number | undefined) => (value === undefined ? common('none') : money(value))
-  const off = calledOffIn(shipment)
   switch (column) {
     case 'status':
-      return (
-        <span className="grid min-w-0 justify-items-start overflow-hidden">
-          <StatusBadge shipment={shipment} />
-          {off ? <InShop state={off} /> : <Corrected status={shipment.status} />}
-        </span>
-      )
+      return <Standing shipment={shipment} since={shipment.standsSince} now={now} note={note} />
     case 'age':
       return <Quiet>{age(shipment.knownAt, now) || common('ageNow')}</Quiet>
     case 'order':
@@ -50,7 +47,14 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
           >
             {shipment.name || common('none')}
           </a>
-          <Quiet>{shipment.tel}</Quiet>
+          <span className="flex min-w-0 items-center gap-1 text-small text-ink-2">
+            <Phone
+              tel={shipment.tel}
+              tabIndex={active ? 0 : -1}
+              className="truncate rounded-sm hover:underline"
+            />
+            {shipment.trackingCode && <RowAnswers shipment={shipment} active={active} />}
+          </span>
         </span>
       )
     case 'code':
@@ -70,19 +74,6 @@ export function ShipmentCell({ column, shipment, accountName, now, active }: Shi
   }
 }
 
-function InShop({ state }: { state: CalledOffState }) {
-  const words = inShopLabel(useLocale(), state)
-  return (
-    <span
-      data-called-off={state}
-      title={words}
-      className="max-w-full truncate text-small font-semibold text-bad"
-    >
-      {words}
-    </span>
-  )
-}
-
 function Quiet({ children }: { children: string }) {
   return (
     <span title={children} className="block truncate text-small text-ink-2">
@@ -93,7 +84,7 @@ function Quiet({ children }: { children: string }) {
 
 function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'active'>) {
   const t = useTranslations('shipmentList')
-  const words = useTranslations('shipments')
+  const parcelName = useParcelName()
   const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
   const off = calledOffIn(shipment)
   const number = <span className="min-w-0 truncate">{orderNumber}</span>
@@ -125,7 +116,7 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
       {(environment !== 'production' || parcel > 1) && (
         <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
           <PracticeTag environment={environment} />
-          {parcel > 1 && <span className="truncate">{words('parcelOf', { parcel })}</span>}
+          {parcel > 1 && <span className="truncate">{parcelName(shipment)}</span>}
         </span>
       )}
     </span>
@@ -135,7 +126,7 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
 function CodCell({ shipment: { cod, sentCod } }: Pick<ShipmentCellProps, 'shipment'>) {
   const t = useTranslations('shipments')
   const { money } = useFormats()
-  if (cod === sentCod) return money(cod)
+  if (cod === sentCod) return <span className={cod === 0 ? 'text-ink-3' : ''}>{money(cod)}</span>
   const words = t('sentCod', { amount: money(sentCod) })
   return (
     <span data-differs className="grid font-semibold text-warn" title={words}>

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SellerReason, sellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
@@ -8,24 +9,31 @@ import {
   type Filtered,
   UNFILTERED,
 } from '../../../lib/order-book/choose-shipments.ts'
+import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { viewOf } from '../../../lib/order-book/routes.ts'
 import type { SavedView } from '../../../lib/order-book/saved-view.ts'
 import { inOrder, type ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
 import type { ShipmentView } from '../../../lib/order-book/shipment-views.ts'
+import { inSlice, placeOfSlice, type Slice } from '../../../lib/order-book/slice.ts'
+import { AnswersOfRows } from '../../answers/RowAnswers.tsx'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { ShipmentsExport } from '../../exports/ShipmentsExport.tsx'
-import { viewOf } from '../../routes.ts'
+import { useRefreshOld } from '../../shipments/use-refresh-old.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
 import { ExternalShipmentsLink } from '../ExternalShipmentsLink.tsx'
+import { ManyBar } from '../many/ManyBar.tsx'
+import { OutcomeSum } from '../many/Outcome.tsx'
+import { useOnMany } from '../many/use-on-many.ts'
 import { useAccounts } from '../use-accounts.ts'
 import { Reading, useShipmentBook } from '../use-shipment-book.tsx'
 import { ColumnChoice, useColumns } from '../views/ColumnChoice.tsx'
 import { Filters } from '../views/Filters.tsx'
-import { ReasonChoice } from '../views/ReasonChoice.tsx'
+import { Morning } from '../views/Morning.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
+import { SliceNote } from '../views/SliceNote.tsx'
 import { ViewLinks } from '../views/ViewLinks.tsx'
-import { CancelCalledOff } from './CancelCalledOff.tsx'
-import { PrintSlips } from './PrintSlips.tsx'
+import { WhatToDo } from '../views/WhatToDo.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShipmentTable } from './ShipmentTable.tsx'
 import { SortChoice } from './TableHead.tsx'
@@ -33,13 +41,15 @@ import { usePicked } from './use-picked.ts'
 
 interface ShipmentListProps {
   view: ShipmentView
+  /** Only the parcels behind one figure. */
+  slice?: Slice | undefined
   /** Of what waits for the seller, only this. */
   reason?: SellerReason | undefined
   /** Its page was open last. */
   opened: Shipment['key'] | undefined
 }
 
-export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
+export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps) {
   const t = useTranslations('shipmentList')
   const book = useShipmentBook()
   const { shipments, look } = book
@@ -48,13 +58,19 @@ export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
   const shownColumns = useColumns()
   const { columns, choose } = shownColumns
   const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
+  /** Where there is little room, one button shows what chooses. */
+  const [unfolded, setUnfolded] = useState(false)
   const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
   const now = useMinute()
   // The controls change at once; the list follows when the browser has time.
   const settledOrder = useDeferredValue(order)
   const settled = useDeferredValue(filtered)
   const { search, store, accountId, from, to } = choiceOf(settled, now)
-  const sorted = useMemo(() => inOrder(shipments, settledOrder, folded), [shipments, settledOrder, folded])
+  const inOne = useMemo(
+    () => (slice ? shipments.filter(inSlice(slice, now)) : shipments),
+    [shipments, slice, now],
+  )
+  const sorted = useMemo(() => inOrder(inOne, settledOrder, folded), [inOne, settledOrder, folded])
   const { shown: found, counts } = useMemo(
     () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
     [sorted, view, search, store, accountId, from, to, folded],
@@ -64,6 +80,9 @@ export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
     [found, reason],
   )
   const picking = usePicked(shown)
+  const isFiltered = [store, accountId, from, to, reason].some(Boolean)
+  const many = useOnMany(shipments)
+  useRefreshOld(book.ready ? shown : NONE, [view, reason].join('/'))
   const open = (saved: SavedView) => {
     setFiltered(saved.filtered)
     setOrder(saved.order)
@@ -75,21 +94,37 @@ export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
   return (
     <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
       <ReadFailure reads={[book, accounts, shownColumns]} stale={book.failure !== undefined} />
-      <ViewLinks view={view} counts={counts} />
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          value={filtered.search}
-          onChange={(typed) => setFiltered({ ...filtered, search: typed })}
-        />
-        {view === 'needs-me' && <ReasonChoice waiting={found} reason={reason} />}
-        <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
-        <ColumnChoice columns={columns} onChange={choose} />
-        <SortChoice order={order} onChange={setOrder} />
-        <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
-        {view === 'in-shop' && <CancelCalledOff shown={shown} picked={picking.picked} />}
-        <PrintSlips sorted={sorted} shown={shown} picked={picking.picked} onClear={picking.clear} />
-        <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
+      {view === 'all' && !slice && <Morning shipments={shipments} />}
+      <div className="flex flex-col gap-2.5 cramped:flex-col-reverse">
+        <div className={`grid gap-1.5 ${unfolded ? '' : 'cramped:hidden'}`}>
+          <ViewLinks view={view} counts={counts} />
+          {view === 'needs-me' && <WhatToDo waiting={found} reason={reason} unpaid={counts.unpaid} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchField
+            value={filtered.search}
+            onChange={(typed) => setFiltered({ ...filtered, search: typed })}
+          />
+          <Button
+            data-action="filters"
+            aria-expanded={unfolded}
+            icon={<SlidersHorizontal size={15} aria-hidden />}
+            className={`hidden! cramped:inline-flex! ${isFiltered ? 'border-brand! text-brand!' : ''}`}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t(`views.${view}`)}
+          </Button>
+          <div className={`contents ${unfolded ? '' : 'cramped:hidden'}`}>
+            <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
+            <ColumnChoice columns={columns} onChange={choose} />
+            <SortChoice order={order} onChange={setOrder} />
+            <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
+            <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
+          </div>
+        </div>
       </div>
+      {slice && <SliceNote slice={slice} count={found.length} nameOf={nameOf} />}
+      <OutcomeSum many={many} />
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">
           <p className="font-semibold">{t('none.title')}</p>
@@ -97,32 +132,49 @@ export function ShipmentList({ view, reason, opened }: ShipmentListProps) {
             data-action="clear-filters"
             onClick={() => {
               setFiltered(UNFILTERED)
-              if (reason) location.hash = viewOf(view)
+              if (reason || slice) location.hash = viewOf(view)
             }}
           >
             {t('none.reset')}
           </Button>
         </div>
       ) : (
-        <ShipmentTable
-          shipments={shown}
-          nameOf={nameOf}
-          columns={columns}
-          order={order}
-          onOrder={setOrder}
-          onLook={look}
-          picking={picking}
-          opened={opened}
-          settling={settled !== filtered || settledOrder !== order}
-          chosenBy={[view, reason, ...Object.values(settledOrder), search, store, accountId, from, to].join(
-            '\n',
-          )}
-          now={now}
-        />
+        <AnswersOfRows>
+          <ShipmentTable
+            shipments={shown}
+            nameOf={nameOf}
+            columns={columns}
+            order={order}
+            onOrder={setOrder}
+            onLook={look}
+            picking={picking}
+            many={many.state}
+            opened={opened}
+            settling={settled !== filtered || settledOrder !== order}
+            chosenBy={[
+              view,
+              slice && placeOfSlice(slice),
+              reason,
+              ...Object.values(settledOrder),
+              search,
+              store,
+              accountId,
+              from,
+              to,
+            ].join('\n')}
+            now={now}
+          >
+            <div className={unfolded || picking.picked.size > 0 ? '' : 'cramped:hidden'}>
+              <ManyBar {...{ view, sorted, shown, many }} picked={picking.picked} onClear={picking.clear} />
+            </div>
+          </ShipmentTable>
+        </AnswersOfRows>
       )}
     </div>
   )
 }
+
+const NONE: readonly ListedShipment[] = []
 
 const LINK =
   'rounded-sm font-medium text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand'

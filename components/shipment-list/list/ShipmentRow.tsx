@@ -1,7 +1,9 @@
 import { type CSSProperties, memo, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ManyAction, RowOutcome } from '../../../lib/order-book/act-on-many.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
+import { Outcome } from '../many/Outcome.tsx'
 import { AMOUNTS } from './column-widths.ts'
 import { PickBox } from './PickBox.tsx'
 import { ShipmentCell } from './ShipmentCell.tsx'
@@ -13,6 +15,9 @@ interface ShipmentRowProps {
   position: number
   active: boolean
   picked: boolean
+  /** What is done with many rows, and what became of this one. */
+  action: ManyAction | undefined
+  outcome: RowOutcome | undefined
   /** Pixels. */
   top: number
   height: number
@@ -25,11 +30,12 @@ interface ShipmentRowProps {
   onOpen: (key: string) => void
 }
 
-const ON_CARD: readonly ShipmentColumn[] = ['status', 'age', 'order', 'cod', 'recipient', 'code']
+const ON_CARD: readonly ShipmentColumn[] = ['status', 'order', 'cod', 'recipient', 'code']
 
 /** A row of columns, or a card where it is narrow. */
 export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
   const { shipment, accountName, columns, position, active, picked, top, height, now, narrow } = props
+  const { action, outcome } = props
   const { layout, elementRef, onActive, onPick, onOpen } = props
   const t = useTranslations('slips')
   const { key, environment } = shipment
@@ -53,7 +59,7 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
         else return
         event.preventDefault()
       }}
-      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center gap-x-3 overflow-hidden border-b border-line px-4 -outline-offset-2 ${picked ? 'bg-brand-soft' : 'hover:bg-sunken/60'} ${narrow ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 py-1.5' : ''}`}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center gap-x-3 overflow-hidden border-b border-line px-4 leading-tight -outline-offset-2 ${picked ? 'bg-brand-soft' : 'hover:bg-sunken/60'} ${narrow ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 py-1.5' : ''}`}
       style={{ transform: `translateY(${top}px)`, height, ...(!narrow && layout) }}
     >
       <td className={`grid ${narrow ? 'row-span-3 self-stretch' : ''}`}>
@@ -67,11 +73,11 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
           onPick={(upTo) => onPick(key, upTo)}
         />
       </td>
-      {shown.map((column, at) => (
+      {shown.map((column) => (
         <td
           key={column}
           data-cell={column}
-          className={`min-w-0 ${AMOUNTS.includes(column) || (narrow && at % 2 === 1) ? 'text-right' : ''}`}
+          className={`min-w-0 ${AMOUNTS.includes(column) || (narrow && column === 'code') ? 'text-right' : ''} ${narrow && column === 'status' ? 'col-span-2' : ''}`}
         >
           <ShipmentCell
             column={column}
@@ -79,6 +85,7 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
             accountName={accountName}
             now={now}
             active={active}
+            note={action && outcome && <Outcome action={action} outcome={outcome} />}
           />
         </td>
       ))}

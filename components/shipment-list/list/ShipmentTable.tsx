@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { pageOf } from '../../../lib/order-book/routes.ts'
 import type { ShipmentColumn, ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
-import { pageOf } from '../../routes.ts'
+import type { OnMany } from '../many/use-on-many.ts'
 import { layoutOf } from './column-widths.ts'
 import { ShipmentRow } from './ShipmentRow.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -17,25 +18,30 @@ interface ShipmentTableProps extends RowsProps {
   onOrder: (order: ShipmentOrder) => void
   /** The list still shows the filter or order before. */
   settling: boolean
+  /** What is done with many, and each row's outcome. */
+  many: OnMany | undefined
   now: number
+  /** Beside the count: what is done with many. */
+  children: ReactNode
 }
 
 /** A grid for 20,000 rows: only those in view are drawn. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { shipments, nameOf, columns, order, onOrder, picking, settling, now } = props
+  const { shipments, nameOf, columns, order, onOrder, picking, settling, many, now, children } = props
   const t = useTranslations('shipmentList')
   const rows = useRows(props)
   const { narrow, height, active } = rows
   const layout = useMemo(() => layoutOf(columns), [columns])
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-4 text-small text-ink-3">
-        <p role="status" data-found={shipments.length}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <p role="status" data-found={shipments.length} className="text-small text-ink-3">
           {t('found', { count: shipments.length })}
         </p>
-        <p id="shipment-keys" className="max-[600px]:sr-only">
+        <p id="shipment-keys" className="mr-auto text-small text-ink-3 max-[600px]:sr-only">
           {t('keys')}
         </p>
+        {children}
       </div>
       <div
         ref={rows.view}
@@ -77,6 +83,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
                   position={index}
                   active={isActive}
                   picked={picking.picked.has(shipment.key)}
+                  action={many?.action}
+                  outcome={many?.outcomes.get(shipment.key)}
                   top={top}
                   height={height}
                   now={now}

@@ -2,12 +2,12 @@ import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 
 /** Least width in rem, and share of the rest. */
 const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
-  status: [10.5, 1],
+  status: [15.75, 1.5],
   age: [5.75, 0.5],
-  order: [6.5, 1],
+  order: [5.75, 1],
   recipient: [9.5, 2],
-  code: [8.5, 1],
-  cod: [5, 0.5],
+  code: [8, 1],
+  cod: [5.5, 0.5],
   quoted: [6, 0.5],
   fee: [5.5, 0.5],
   created: [5.5, 0.5],

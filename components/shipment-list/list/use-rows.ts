@@ -16,7 +16,7 @@ import { rowOfKey } from '../../ui/document-keys.ts'
 import type { Picking } from './use-picked.ts'
 
 /** Pixels. */
-const WIDE_ROW = 52
+const WIDE_ROW = 40
 const CARD = 136
 const HEAD = 33
 /** Below this width columns become cards. */

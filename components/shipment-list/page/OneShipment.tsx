@@ -1,23 +1,28 @@
 import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { againRoute } from '../../../lib/bulk/again-source.ts'
+import { againPage } from '../../../lib/bulk/again-route.ts'
 import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import { countsAsShipped } from '../../../lib/domain/shipment/counts-as-shipped.ts'
+import { isReturnParcel } from '../../../lib/domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { standsSince } from '../../../lib/domain/shipment/status.ts'
 import { CarrierPhrases, useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { orderPage } from '../../../lib/order-book/listed-shipment.ts'
 import type { RecipientHistory } from '../../../lib/order-book/recipient-history.ts'
+import { pageOf } from '../../../lib/order-book/routes.ts'
+import { Answers } from '../../answers/Answers.tsx'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
+import { useParcelName } from '../../app/use-parcel-name.ts'
 import { toneOf } from '../../recipient/RecipientBadge.tsx'
 import { RecipientParcels } from '../../recipient/RecipientParcels.tsx'
-import { pageOf } from '../../routes.ts'
 import { EnvironmentBanner } from '../../shell/Frame.tsx'
 import { MoneyCard } from '../../shipments/MoneyCard.tsx'
 import { OrderChanges } from '../../shipments/OrderChanges.tsx'
 import { ParcelCard } from '../../shipments/ParcelCard.tsx'
 import { ShipmentActions } from '../../shipments/ShipmentActions.tsx'
 import { ShipmentState } from '../../shipments/ShipmentState.tsx'
+import { Since } from '../../shipments/Standing.tsx'
 import { StatusBadge } from '../../shipments/StatusBadge.tsx'
 import { useShipmentActions } from '../../shipments/use-shipment-actions.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +41,7 @@ interface OneShipmentProps {
   onPut: (shipment: Shipment) => void
 }
 
-/** Left: state, actions, money and parcel. Right: what happened. */
+/** Left: state, actions and money. Right: what happened, and what was sent. */
 export function OneShipment({ shipment, parcels, history, journal, heading, onPut }: OneShipmentProps) {
   const t = useTranslations('shipmentList')
   const words = useTranslations('shipments')
@@ -51,8 +56,8 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   const page = orderPage(draft)
   // A practice parcel is no parcel of the order.
   const counting = parcels.filter((one) => countsAsShipped(one, shipment))
-  const shipAs = (parcel: number) => {
-    location.hash = `#/bulk/${againRoute({ key: shipment.key, parcel })}`
+  const shipAs = (parcel: number, back?: true) => {
+    location.hash = againPage({ key: shipment.key, parcel, back })
   }
   return (
     <CarrierPhrases name={account && carrierName(account)}>
@@ -63,6 +68,10 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
           <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">
             {form('title', { number: draft.orderNumber })}
           </h2>
+          <span className="flex flex-wrap items-center gap-x-1.5">
+            <StatusBadge shipment={shipment} />
+            <Since since={standsSince(shipment)} now={now} />
+          </span>
           {page && (
             <a
               data-action="open-order"
@@ -83,24 +92,26 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
         {parcels.length > 1 && <Parcels parcels={parcels} current={shipment.key} />}
         <div className="grid items-start gap-3 min-[1000px]:grid-cols-2">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-            <ShipmentState shipment={shipment} account={account} actions={actions} onPut={onPut} />
+            <ShipmentState headed shipment={shipment} account={account} actions={actions} onPut={onPut} />
             {orderChangedTo && <OrderChanges shipment={shipment} now={orderChangedTo} onPut={onPut} />}
             <div className="has-[>footer:empty]:hidden [&>footer]:static [&>footer]:rounded-xl [&>footer]:border">
               <ShipmentActions
                 shipment={shipment}
                 shipments={counting}
                 actions={actions}
-                onAnother={shipAs}
+                onAnother={(parcel) => shipAs(parcel)}
+                onReturn={(parcel) => shipAs(parcel, true)}
                 onEdit={() => shipAs(draft.parcel)}
               />
             </div>
             <MoneyCard shipment={shipment}>
               {shipment.payout && <TakeBackPaid shipmentKey={shipment.key} />}
             </MoneyCard>
-            <ParcelCard shipment={shipment} />
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <Timeline journal={journal} now={now} />
+            <ParcelCard shipment={shipment} />
+            {!isReturnParcel(shipment) && <Answers shipment={shipment} />}
             {history && history.parcels.length > 0 && <OtherOrders history={history} />}
             <SentCard shipment={shipment} />
           </div>
@@ -117,6 +128,7 @@ interface ParcelsProps {
 
 export function Parcels({ parcels, current }: ParcelsProps) {
   const t = useTranslations('shipments')
+  const parcelName = useParcelName()
   return (
     <nav aria-label={t('parcels')} className="flex flex-wrap gap-2">
       {parcels.map((one) => (
@@ -126,7 +138,7 @@ export function Parcels({ parcels, current }: ParcelsProps) {
           aria-current={one.key === current ? 'page' : undefined}
           className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line-2 bg-raised px-2.5 text-small hover:bg-sunken aria-[current]:border-brand/50 aria-[current]:bg-brand-soft"
         >
-          {t('parcelOf', { parcel: one.draft.parcel })} <StatusBadge shipment={one} />
+          {parcelName(one.draft)} <StatusBadge shipment={one} />
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { viewOf } from '../../../lib/order-book/routes.ts'
 import { type ShipmentView, shipmentViews } from '../../../lib/order-book/shipment-views.ts'
-import { viewOf } from '../../routes.ts'
 import { ExternalShipmentsLink } from '../ExternalShipmentsLink.tsx'
 
 interface ViewLinksProps {

@@ -6,14 +6,13 @@ import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
 import { shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
-import type { LearntWeights } from '../../domain/store/item-weight.ts'
-import type { LearntPlace } from '../../domain/store/place-correction.ts'
+import type { LearntPlace, LearntWeights } from '../../domain/store/learnt-schema.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { cancel } from '../../outbox/cancel.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import type { Drain } from '../../outbox/drain.ts'
 import { enqueue, idOf } from '../../outbox/enqueue.ts'
-import { hurry, setAside, takeOver, withdraw } from '../../outbox/seller-moves.ts'
+import { hurry, withdraw } from '../../outbox/seller-moves.ts'
 import { isDue } from '../../outbox/timing.ts'
 import { ruleContext } from '../../rules/rule.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
@@ -21,7 +20,7 @@ import { refresh } from '../../tracking/refresh.ts'
 import { ownRefusal } from '../accounts/own-refusal.ts'
 import { loadOnce } from '../load-once.ts'
 
-type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'}`
+type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry'}`
 
 export interface Learning {
   place(learnt: LearntPlace): Promise<void>
@@ -92,7 +91,7 @@ export function shipmentHandlers(
       return hurried ? workedOn(hurried) : standing(undefined)
     },
 
-    'shipment.refresh': ({ key }) => refresh(deps, key),
+    'shipment.refresh': ({ key, idle }) => refresh(deps, key, idle ? 'idle' : 'urgent'),
     async 'shipment.cancel'({ key }) {
       try {
         return await cancel(deps, key)
@@ -104,8 +103,6 @@ export function shipmentHandlers(
       }
     },
     'shipment.withdraw': async ({ key }) => standing(await withdraw(deps, key)),
-    'shipment.take-over': async ({ key }) => standing(await takeOver(deps, key)),
-    'shipment.set-aside': async ({ key }) => standing(await setAside(deps, key)),
   }
 }
 
@@ -115,7 +112,7 @@ async function isNew({ store }: OutboxDeps, account: Account, draft: ShipmentDra
   return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
 }
 
-function standing(shipment: Shipment | undefined): Outcome<Shipment> {
+export function standing(shipment: Shipment | undefined): Outcome<Shipment> {
   return shipment
     ? { ok: true, value: shipment }
     : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }

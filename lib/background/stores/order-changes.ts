@@ -2,9 +2,9 @@ import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipm
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { changesSince, snapshotOf } from '../../domain/store/order-snapshot.ts'
 import type { OrderSnapshot } from '../../domain/store/order-snapshot-schema.ts'
+import { checkReading } from '../../domain/store/page-reading.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import type { PageReading } from '../../domain/store/store-order.ts'
-import { pageReadingSchema } from '../../domain/store/store-order-schema.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { omit } from '../../outbox/helpers.ts'
@@ -100,7 +100,6 @@ function isNoted({ orderChanged, orderChangedTo }: Shipment, changed: boolean, n
 }
 
 async function readTab(tabId: number, platform: string): Promise<PageReading | undefined> {
-  const reading = pageReadingSchema.safeParse(await runReader(tabId, platform))
-  // Parsed just now; its optional parts may also be undefined.
-  return reading.success ? (reading.data as PageReading) : undefined
+  const checked = checkReading(await runReader(tabId, platform))
+  return 'value' in checked ? checked.value : undefined
 }

@@ -1,5 +1,6 @@
 import { calledOff, seenInShop } from '../../domain/shipment/in-shop.ts'
 import { isUnderWay } from '../../domain/shipment/primary-shipment.ts'
+import { isReturnParcel } from '../../domain/shipment/ship-again.ts'
 import type { SeenInShop, Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShopState } from '../../domain/store/shop-state.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
@@ -13,7 +14,11 @@ export async function recordShopState(
   by: SeenInShop['by'],
 ): Promise<void> {
   const news = parcels.filter(
-    (parcel) => isUnderWay(parcel) && seenInShop(parcel.inShop, said, by, 0) !== parcel.inShop,
+    // Of a return the shop's page says nothing: its order is refunded as it should be.
+    (parcel) =>
+      isUnderWay(parcel) &&
+      !isReturnParcel(parcel) &&
+      seenInShop(parcel.inShop, said, by, 0) !== parcel.inShop,
   )
   await Promise.all(
     news.map(({ key }) =>

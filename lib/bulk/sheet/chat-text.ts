@@ -1,3 +1,4 @@
+import { parseMoney } from '../../domain/money.ts'
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 
@@ -16,7 +17,7 @@ const UNIT = String.raw`(?:k|tr\d{0,3}|triệu|nghìn|ngàn|vnđ|vnd|đồng|₫
 /** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. */
 const COLLECTED = new RegExp(
   String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)\s*[:=]?\s*((?:${NUMBER})\s*(?:${UNIT})?)|thu\s*[:=]?\s*((?:${NUMBER})\s*${UNIT}))`,
-  'iu',
+  'giu',
 )
 const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])((?:${NUMBER})\s*${UNIT})`, 'giu')
 /** Replaces an amount; the text before it is the product. */
@@ -38,7 +39,15 @@ export function readChat(text: string): ChatOrder {
     else order[field] = { text: joined(order[field]?.text, value.trim()), sure: true }
   }
   const loose = readLoose(rest.join('\n'), order)
-  return { ...loose, ...order, ...withAddress(order.address, loose.address) }
+  const read = { ...loose, ...order, ...withAddress(order.address, loose.address) }
+  const { cod } = read
+  return cod && isDisputed(cod, rest.join('\n')) ? { ...read, cod: { ...cod, sure: false } } : read
+}
+
+/** Seller and buyer may both have written what to collect. */
+function isDisputed({ text }: ChatPart, rest: string): boolean {
+  const sums = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => parseMoney(named ?? alone ?? ''))
+  return new Set([...sums, parseMoney(text)]).size > 1
 }
 
 function joined(before: string | undefined, text: string): string {
@@ -57,7 +66,7 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   if (phones.length > 0) order.tel = { text: phones.map(({ number }) => number).join(' '), sure: true }
   // Text before and after a phone is separate; its digits are no amount.
   let left = phones.reduceRight((cut, { start, end }) => `${cut.slice(0, start)}\n\t${cut.slice(end)}`, text)
-  const collected = labelled.cod ? null : COLLECTED.exec(left)
+  const [collected] = labelled.cod ? [] : left.matchAll(COLLECTED)
   const amounts = labelled.cod ? [] : [...left.matchAll(AMOUNT)]
   const [only] = amounts
   if (collected) {

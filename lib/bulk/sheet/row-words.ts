@@ -3,7 +3,7 @@ import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import type { Cell, Table } from '../../tables/table.ts'
 import { readChat } from './chat-text.ts'
 
-/** `at`: the heading. */
+/** `at`: the heading; empty for a part of a message. */
 export interface Word {
   text: string
   at: string
@@ -22,9 +22,8 @@ export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: Sh
   }
   const whole = words.whole?.map(({ text }) => text).join('\n')
   if (whole === undefined) return words
-  const at = words.whole?.[0]?.at ?? ''
   for (const [field, part] of Object.entries(readChat(whole)) as [SheetField, Word][]) {
-    if (!words[field]) add(words, field, { ...part, at })
+    if (!words[field]) add(words, field, { ...part, at: '' })
   }
   return words
 }

@@ -1,4 +1,4 @@
-import { carriedGrams, chargedFees } from './collected.ts'
+import { carriedGrams, chargedFees, collectedCod, feePayer } from './collected.ts'
 import type { Quote } from './quote.ts'
 import type { Extras, QuotedParts } from './quoted-parts.ts'
 import type { Shipment } from './shipment.ts'
@@ -47,6 +47,12 @@ export function chargedTotal(shipment: Shipment): number | null {
   const more = isAsQuoted ? fee - quoted.fee - (quoted.solutions ?? 0) : 0
   if (more > 0 && more === quoted.insuranceFee + quoted.surcharges) return fee
   return fee + insuranceFee + (more > 0 && more === quoted.surcharges ? 0 : quoted.surcharges)
+}
+
+/** What the courier collects in all, VND. */
+export function atTheDoor(shipment: Shipment): number {
+  const fee = feePayer(shipment) === 'recipient' ? (chargedTotal(shipment) ?? shipment.quotedFee ?? 0) : 0
+  return collectedCod(shipment) + fee
 }
 
 /**

@@ -14,6 +14,12 @@ export function calledOffIn(
   return calledOff(inShop)
 }
 
+/** Of a part refund the rest is still wanted. */
+export function isWhollyOff(shipment: Parameters<typeof calledOffIn>[0]): boolean {
+  const off = calledOffIn(shipment)
+  return off === 'cancelled' || off === 'refunded'
+}
+
 /** Changed in the shop in any way that may matter to a parcel under way. */
 export function isChangedInShop(
   shipment: Pick<Shipment, 'submission' | 'status' | 'inShop' | 'orderChanged'>,

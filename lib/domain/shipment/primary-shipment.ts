@@ -1,8 +1,9 @@
 import type { Shipment } from './shipment.ts'
 import { statusMeaning } from './status.ts'
 
-/** The newest real parcel, else the newest practice one; a withdrawn one only while it may have arrived. */
-export function primaryShipment(shipments: readonly Shipment[]): Shipment | undefined {
+/** The newest real parcel to the customer, else the newest practice one; a withdrawn one only while it may have arrived. */
+export function primaryShipment(all: readonly Shipment[]): Shipment | undefined {
+  const shipments = all.filter(({ draft }) => draft.returnOf === undefined)
   const [first] = shipments.filter(({ submission }) => submission !== 'withdrawn').sort(realThenNewest)
   return first ?? shipments.filter(({ watch }) => watch).sort(realThenNewest)[0]
 }

@@ -1,3 +1,4 @@
+import { codStateOf } from './cod-state.ts'
 import { isUnderWay } from './primary-shipment.ts'
 import type { Shipment } from './shipment.ts'
 
@@ -33,4 +34,16 @@ export function nextParcel(shipments: readonly Shipment[]): number {
 /** Another parcel besides others under way, not a replacement. */
 export function isOneMore(shipments: readonly Shipment[]): boolean {
   return shipments.some(isUnderWay)
+}
+
+/** Brings goods from the customer to the shop. */
+export function isReturnParcel({ draft }: Pick<Shipment, 'draft'>): boolean {
+  return draft.returnOf !== undefined
+}
+
+/** The customer has it, and no return is under way. */
+export function mayReturn(shipment: Shipment, parcels: readonly Shipment[]): boolean {
+  const state = codStateOf(shipment)
+  if (isReturnParcel(shipment) || (state !== 'delivered' && state !== 'reconciled')) return false
+  return !parcels.some((one) => one.draft.returnOf === shipment.draft.parcel && isUnderWay(one))
 }

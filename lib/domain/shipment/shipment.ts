@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { environments } from '../account.ts'
 import { draftFields } from '../draft-field.ts'
 import { failureSchema } from '../failure-schema.ts'
-import { orderSnapshotSchema } from '../store/order-snapshot-schema.ts'
-import { shopStateSchema } from '../store/shop-state.ts'
+import { orderSnapshotSchema, shopStateSchema } from '../store/order-snapshot-schema.ts'
 import { payoutSchema } from './payout.ts'
 import { quotedPartsSchema } from './quoted-parts.ts'
-import { shipmentDraftSchema } from './shipment-draft.ts'
+import { shipmentDraftSchema } from './shipment-draft-schema.ts'
 
 /** Without a limit: carriers' texts vary, and what was written is read back. */
 const text = z.string()
@@ -58,7 +57,7 @@ const trackedStatusSchema = z.object({
   reason: z.exactOptional(z.object({ code: amount, text })),
   /** The last look-up that found it, epoch ms. */
   at,
-  /** When its money began to count (reconciled counts as delivered), epoch ms; absent where that is `at`. */
+  /** Since when it stands so, by the carrier's time where it tells it (reconciled counts as delivered), epoch ms; absent where that is `at`. */
   since: z.exactOptional(at),
   /** When it came to this end, epoch ms. */
   reachedAt: z.exactOptional(at),
@@ -235,6 +234,8 @@ const states = {
     payout: z.exactOptional(payoutSchema),
     /** When its slip was last printed, epoch ms. */
     printedAt: z.exactOptional(at),
+    /** The seller dealt with its trouble then (epoch ms), which had this reason (spec §6). */
+    aside: z.exactOptional(z.object({ at, reason: z.exactOptional(amount) })),
   }),
   rejected: z.object({
     ...common,

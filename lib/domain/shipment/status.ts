@@ -1,4 +1,4 @@
-import type { Submission } from './shipment.ts'
+import type { Shipment, Submission } from './shipment.ts'
 
 export type Tone = 'idle' | 'move' | 'ok' | 'warn' | 'bad' | 'back'
 
@@ -89,4 +89,9 @@ export const submissionTones: Readonly<Record<Submission, Tone>> = {
 /** The status a taken order has where its answer names none (spec §2.3), or only an internal stage. */
 export function firstStatus(code: number | null): number {
   return code === null || isNotice(code) ? CONFIRMED : code
+}
+
+/** When it reached its state, as far as known, epoch ms. */
+export function standsSince({ status, updatedAt }: Pick<Shipment, 'status' | 'updatedAt'>): number {
+  return status?.since ?? status?.at ?? updatedAt
 }

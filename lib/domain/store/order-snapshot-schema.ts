@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { shopStateSchema } from './shop-state.ts'
+import { calledOffStates, LONGEST_TEXT, LONGEST_WORD, MOST_TEXTS, type ShopState } from './shop-state.ts'
 
-export const LONGEST_TEXT = 500
-export const MOST_TEXTS = 100
+export const shopStateSchema = z.object({
+  state: z.enum(['open', 'completed', ...calledOffStates]),
+  word: z.string().check(z.maxLength(LONGEST_WORD)),
+}) satisfies z.ZodMiniType<ShopState>
 
 const text = z.string().check(z.maxLength(LONGEST_TEXT))
 const texts = z.array(text).check(z.maxLength(MOST_TEXTS))

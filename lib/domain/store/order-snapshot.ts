@@ -1,6 +1,7 @@
 import { parseMoney } from '../money.ts'
 import { readPhone } from '../phone.ts'
-import { LONGEST_TEXT, MOST_TEXTS, type OrderSnapshot } from './order-snapshot-schema.ts'
+import type { OrderSnapshot } from './order-snapshot-schema.ts'
+import { LONGEST_TEXT, MOST_TEXTS } from './shop-state.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-
 export const calledOffStates = ['part-refunded', 'refunded', 'cancelled'] as const
 export type CalledOffState = (typeof calledOffStates)[number]
 
 export const LONGEST_WORD = 60
+/** Of what a page says, kept with a shipment. */
+export const LONGEST_TEXT = 500
+export const MOST_TEXTS = 100
 
 /** The shop's own state of an order. */
-export const shopStateSchema = z.object({
-  state: z.enum(['open', 'completed', ...calledOffStates]),
+export interface ShopState {
+  state: 'open' | 'completed' | CalledOffState
   /** The shop's own words for it. */
-  word: z.string().check(z.maxLength(LONGEST_WORD)),
-})
-export type ShopState = z.infer<typeof shopStateSchema>
+  word: string
+}

@@ -1,32 +1,27 @@
-import * as z from 'zod/mini'
 import type { Account } from '../account.ts'
 import { labelsInForce } from '../shipment/labels.ts'
-import { type ShipmentDraft, shipmentDraftSchema } from '../shipment/shipment-draft.ts'
+import type { ShipmentDraft } from '../shipment/shipment-draft.ts'
 
 export const NOTE_TEMPLATE_LIMIT = 500
 
-const { shape } = z.partial(shipmentDraftSchema)
-const choices = {
-  transport: shape.transport,
-  payer: shape.payer,
-  pickup: shape.pickup,
-  handover: shape.handover,
-  solutions: shape.solutions,
-  labels: shape.labels,
-  labelDetails: shape.labelDetails,
-  notDeliveredFee: shape.notDeliveredFee,
-}
+type Choice =
+  | 'transport'
+  | 'payer'
+  | 'pickup'
+  | 'handover'
+  | 'solutions'
+  | 'labels'
+  | 'labelDetails'
+  | 'notDeliveredFee'
+export type StoreChoices = { [Key in Choice]?: ShipmentDraft[Key] | undefined }
 
 /** A store's defaults under an account. Absent values follow the account. */
-export const storeDefaultsSchema = z.object({
-  ...choices,
+export interface StoreDefaults extends StoreChoices {
   /** With fields of the order in braces (lib/draft/note-template.ts). */
-  noteTemplate: z.optional(z.string().check(z.maxLength(NOTE_TEMPLATE_LIMIT))),
+  noteTemplate?: string | undefined
   /** Added once when the goods' weight is known. */
-  packagingGrams: z.optional(z.int().check(z.nonnegative())),
-})
-export type StoreDefaults = z.infer<typeof storeDefaultsSchema>
-export type StoreChoices = Pick<StoreDefaults, keyof typeof choices>
+  packagingGrams?: number | undefined
+}
 
 export interface KeptDefaults {
   store: string

@@ -18,7 +18,7 @@ export const address = {
     ward: 'Different wards of the same district. Which one is it?',
     place: 'This address may be different places. Which one is it?',
   },
-  corrected: 'You corrected this address on {day, date, medium}.',
+  corrected: 'You corrected this address on {day}.',
   asOnPage: 'As on the page',
   asOnPageHow: 'Drops the correction and takes the address as it is read from the page',
   forget: {

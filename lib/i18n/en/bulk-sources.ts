@@ -73,7 +73,7 @@ export const bulkSources = {
     unanswered:
       '{count, plural, one {# row may be an order that was sent, or repeats another row. It is shipped only after you answer.} other {# rows may be orders that were sent, or repeat other rows. They are shipped only after you answer.}}',
     answer: 'Look and answer',
-    sent: 'Went to {name}, {tel}, on {day, date, medium}',
+    sent: 'Went to {name}, {tel}, on {day}',
     sameOrder: 'The same order as another row',
     sameNumber: 'Another row has this order number: {name}, {tel}',
     more: '{count, plural, one {and # more order with this number} other {and # more orders with this number}}',
@@ -83,7 +83,7 @@ export const bulkSources = {
     allAnother: '{count, plural, other {All # are other orders…}}',
     anotherTitle: 'Is {number} another order?',
     anotherBody:
-      'The number {number} went to {name}, {tel}, on {day, date, medium}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
+      'The number {number} went to {name}, {tel}, on {day}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
     anotherRowBody:
       'This row tells the same order as another row of the table. If it was only written twice, shipping it makes two parcels. Go on only if there are two orders.',
     keep: 'Leave aside',

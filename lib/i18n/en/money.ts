@@ -74,10 +74,6 @@ export const money = {
     about:
       '“Reconciled” is the carrier’s word; “paid out” is what you marked by a statement under Reconcile. Payouts count on their statement’s day; what is not paid out counts from all days.',
     paid: 'Paid out in the period',
-    unpaid: 'Delivered, not paid out',
-    oldest: 'The oldest: {age}.',
-    justNow: 'just now',
-    show: 'Show these orders',
     waits: { upTo: '{least, number}–{most, number} days', more: '{least, number} days and more' },
     byDay: 'Paid out by day',
     statement: 'Statement',

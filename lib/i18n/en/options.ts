@@ -26,6 +26,8 @@ export const options = {
     paused: 'Paused: the carrier refuses the token',
     marketplace: 'Marketplace',
     ready: 'Ready to ship for real',
+    connected: 'Connected. Ready to ship for real, with the pickup address below.',
+    saved: 'The account is saved.',
   },
   form: {
     newTitle: 'New account',
@@ -43,19 +45,22 @@ export const options = {
     api: 'API address',
     apiHint: 'The carrier names it on its API configuration page.',
     partnerCode: 'Partner code',
-    partnerCodeHint: 'The shop code or partner code the carrier gave you.',
+    partnerCodeHint:
+      'The shop code in the shop details on the carrier’s site, or the partner code it gave you.',
     token: 'Token',
-    tokenHint: 'Stays on this machine and goes only to the account’s API address.',
+    tokenHint:
+      'Made on the carrier’s API configuration page. Stays on this machine and goes only to the API address.',
     tokenPage: 'Open the carrier’s page of tokens',
     tokenExpires: 'Token’s last day',
     tokenExpiresHint: 'The day you chose when you made it, if any. Quickship reminds you 14 days before.',
     tokenSaved: 'Saved; type to replace',
     contactEmail: 'Contact e-mail',
     contactEmailHint: 'The carrier requires one. Used where an order names none.',
-    check: 'Check the connection',
-    checking: 'Checking…',
-    save: 'Save the account',
-    saving: 'Saving…',
+    permission: 'If the browser asks whether Quickship may reach {host}, choose Allow.',
+    connect: 'Connect',
+    save: 'Check and save',
+    saveUnchecked: 'Save the account anyway',
+    checking: 'Connecting…',
     cancel: 'Never mind',
     problems: {
       name: 'Give it a name to know it by.',
@@ -147,8 +152,6 @@ export const options = {
     },
   },
   check: {
-    connected:
-      'Connected: the carrier accepts this token. The rights to create and cancel orders show only when used.',
     'bad-token': 'The carrier refuses this token. Copy it again from the customer site of this environment.',
     'missing-right':
       'The token is good but has no right to {rights}. Grant it to the token on the carrier’s customer site.',

@@ -4,6 +4,7 @@ import type { orderForm as source } from '../vi/order-form.ts'
 export const orderForm = {
   title: 'Order {number}',
   parcel: 'parcel {parcel, number}',
+  returnParcel: 'parcel {parcel, number}, from the customer back to the shop',
   account: 'Ship with account',
   openOptions: 'Settings',
   openInTab: 'Open in a new tab',
@@ -64,6 +65,7 @@ export const orderForm = {
   ship: 'Ship',
   shipAndPrint: 'Ship at once and print the slip',
   shipFor: 'Ship · {fee}',
+  shipUnpriced: 'Ship · fee unknown',
   shipping: 'Shipping…',
   shipAnother: 'Ship parcel {parcel, number} · {fee}',
   leftToDo: '{count, plural, one {# thing to check} other {# things to check}}',
@@ -80,6 +82,7 @@ export const orderForm = {
     platform: 'Read from the order page’s field',
     structured: 'Read from structured data in the page',
     label: 'Read beside “{at}”',
+    message: 'Read from what you pasted',
     link: 'Read from a link in the page',
     guess: 'Guessed from the page: please check',
   },

@@ -35,7 +35,7 @@ export const problems = {
   'product-name-missing': 'An item has no name. Enter one.',
   'product-quantity-invalid': 'An item’s quantity is not valid. Enter a whole number from 1.',
   'quantity-unread': 'An item’s quantity could not be read and was taken as 1. Check it.',
-  'weight-missing': 'There is no weight. Weigh the parcel and enter it: the fee depends on it.',
+  'weight-missing': 'There is no weight. Enter it to get the fee.',
   'weight-unknown':
     '{unknown, plural, one {# item} other {# items}} of {count} have no weight. Enter the parcel’s total weight.',
   'weight-heavy':
@@ -181,7 +181,7 @@ export const problems = {
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
   'shipped-alike':
-    'An order was shipped to {name} on {day, date, medium} (COD {amount, number} ₫). If this is the same one, shipping it makes two parcels.',
+    'An order was shipped to {name} on {day} (COD {amount, number} ₫). If this is the same one, shipping it makes two parcels.',
   'changed-since': 'The page differs from what was shipped before: “{before}”. Check which is right.',
   'cod-changed-since':
     'The cash on delivery differs from what was shipped before ({amount, number} ₫). Check which is right.',

@@ -6,7 +6,7 @@ export const reconcile = {
     title: 'Columns in the file',
     about: 'Look them over and confirm once; the next file with these headings is remembered.',
     remembered: 'Remembered for files with these headings:',
-    keep: 'That’s right, remember',
+    recognised: 'Columns recognised:',
     change: 'Change columns',
     none: 'None',
     code: 'Tracking code',

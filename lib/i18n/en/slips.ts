@@ -1,7 +1,15 @@
 export const slips = {
   title: '{count, plural, one {# slip} other {# slips}}',
   paper: 'Paper',
-  papers: { A6: 'A6', A5: 'A5', '4x6': '4×6 in' },
+  papers: {
+    A6: 'A6',
+    A5: 'A5',
+    A4x2: 'A4, 2 slips',
+    A4x4: 'A4, 4 slips',
+    '4x6': '4×6 in',
+    '75x100': '75×100 mm',
+    '80mm': '80 mm roll',
+  },
   print: 'Print',
   reading: 'Reading the order book…',
   carriersLabel: 'Carrier’s label',

@@ -59,10 +59,6 @@ export const stores = {
       onItsWay: 'It is on its way, and the carrier cancels it no more: call the carrier to have it held.',
     },
     keep: 'Ship it all the same',
-    cancelMany: 'Cancel {count, plural, one {# parcel} other {# parcels}}',
-    askMany: 'Cancel {count, plural, one {# parcel} other {# parcels}} at the carrier?',
-    cancelling: 'Cancelling {done, number} of {count, number}…',
-    left: '{count, plural, one {# parcel was} other {# parcels were}} not cancelled: open each to see why.',
   },
   changed: {
     title: 'The order changed since it was shipped',

@@ -84,8 +84,8 @@ export const teach = {
   pages: {
     title: 'Taught pages',
     none: 'No page was taught yet. When Quickship misreads an order or does not recognise it, press the Quickship button on that order and choose to point.',
-    about: '{count, plural, one {# field} other {# fields}} · taught on {day, date, medium}',
-    imported: '{count, plural, one {# field} other {# fields}} · imported on {day, date, medium}',
+    about: '{count, plural, one {# field} other {# fields}} · taught on {day}',
+    imported: '{count, plural, one {# field} other {# fields}} · imported on {day}',
     untried: 'Not yet tried on another order',
     test: 'Test',
     testHow: 'Open any order of {store} and press the Quickship button: you will see which fields are found.',

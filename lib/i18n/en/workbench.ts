@@ -6,7 +6,14 @@ export const workbench = {
   settings: 'Settings',
   help: 'Help',
   opening: 'Opening…',
-  screens: { shipments: 'Shipments', bulk: 'Ship many', money: 'COD money', convert: 'Addresses old ↔ new' },
+  screens: {
+    shipments: 'Shipments',
+    bulk: 'Ship many',
+    handover: 'Hand-over',
+    money: 'COD money',
+    week: 'Week',
+    convert: 'Convert addresses',
+  },
   broken: {
     title: 'This screen broke',
     body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, send the line below to the makers of Quickship.',

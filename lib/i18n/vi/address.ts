@@ -16,7 +16,7 @@ export const address = {
     ward: 'Cùng quận / huyện, khác phường / xã. Nơi nào đúng?',
     place: 'Địa chỉ này có thể là các nơi khác nhau. Nơi nào đúng?',
   },
-  corrected: 'Bạn đã sửa địa chỉ này ngày {day, date, medium}.',
+  corrected: 'Bạn đã sửa địa chỉ này ngày {day}.',
   asOnPage: 'Theo trang',
   asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đọc trên trang',
   forget: {

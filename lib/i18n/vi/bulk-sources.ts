@@ -72,7 +72,7 @@ export const bulkSources = {
     unanswered:
       '{count, plural, other {# dòng có thể là đơn đã gửi, hoặc trùng với một dòng khác. Trả lời rồi mới gửi được.}}',
     answer: 'Xem và trả lời',
-    sent: 'Đã gửi cho {name}, {tel}, ngày {day, date, medium}',
+    sent: 'Đã gửi cho {name}, {tel}, ngày {day}',
     sameOrder: 'Trùng với một dòng khác trong đợt',
     sameNumber: 'Dòng khác có cùng số đơn: {name}, {tel}',
     more: '{count, plural, other {và # đơn nữa cùng số}}',
@@ -82,7 +82,7 @@ export const bulkSources = {
     allAnother: '{count, plural, other {Cả # là đơn khác…}}',
     anotherTitle: '{number} là một đơn khác?',
     anotherBody:
-      'Số {number} đã gửi cho {name}, {tel}, ngày {day, date, medium}. Nếu dòng này vẫn là đơn đó, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi đây là một đơn đặt khác.',
+      'Số {number} đã gửi cho {name}, {tel}, ngày {day}. Nếu dòng này vẫn là đơn đó, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi đây là một đơn đặt khác.',
     anotherRowBody:
       'Dòng này ghi cùng một đơn với một dòng khác trong bảng. Nếu chỉ là ghi lặp, gửi nữa sẽ thành hai kiện. Chỉ tiếp tục khi khách đặt hai đơn.',
     keep: 'Để riêng',

@@ -42,7 +42,13 @@ export const bulk = {
     keep: 'Ở lại',
     confirm: 'Đóng',
   },
-  names: { list: '{name}', sheet: 'Bảng tính {name}', blank: 'Đơn nhập tay', again: 'Gửi lại đơn {name}' },
+  names: {
+    list: '{name}',
+    sheet: 'Bảng tính {name}',
+    blank: 'Đơn nhập tay',
+    again: 'Gửi lại đơn {name}',
+    return: 'Trả hàng đơn {name}',
+  },
   account: 'Gửi bằng',
   paused: 'Tài khoản này đang dừng: hãng không nhận token. Đơn gửi đi sẽ chờ tới khi có token mới.',
   reading: {
@@ -93,7 +99,7 @@ export const bulk = {
     waiting: 'Chưa đọc',
     reading: 'Đang đọc…',
     unread: 'Không đọc được',
-    needs: '{count, plural, other {Cần kiểm tra # mục}}',
+    needs: '{count, plural, other {Kiểm tra # mục}}',
     pricing: 'Đang tính phí…',
     ready: 'Sẵn sàng',
     sending: 'Đang gửi…',

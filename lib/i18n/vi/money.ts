@@ -76,10 +76,6 @@ export const money = {
     about:
       '“Đã đối soát” là lời của hãng; “đã trả” là do bạn đánh dấu theo bảng đối soát ở phần Đối soát. Tiền đã trả tính theo ngày của bảng; tiền chưa trả tính mọi ngày.',
     paid: 'Đã trả trong kỳ',
-    unpaid: 'Đã giao, chưa trả',
-    oldest: 'Lâu nhất: {age}.',
-    justNow: 'vừa mới đây',
-    show: 'Xem các đơn này',
     waits: { upTo: '{least, number}–{most, number} ngày', more: 'Từ {least, number} ngày' },
     byDay: 'Tiền đã trả từng ngày',
     statement: 'Bảng đối soát',

@@ -39,7 +39,7 @@ export const more = {
     day: '{day, select, today {hôm nay} tomorrow {mai} other {{date}}}',
     shift: { s1: 'buổi sáng', s2: 'buổi chiều', s3: 'buổi tối' },
     both: '{shift, select, s1 {sáng} s2 {chiều} other {tối}} {day, select, today {nay} tomorrow {mai} other {{date}}}',
-    time: '{time} {day, select, today {hôm nay} tomorrow {mai} other {{date}}}',
+    time: '{day, select, today {{time} hôm nay} tomorrow {{time} mai} other {{date} {time}}}',
   },
   ownAddress: 'Địa chỉ khác cho đơn này',
   from: 'Địa chỉ lấy hàng',

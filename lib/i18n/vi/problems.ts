@@ -165,7 +165,7 @@ export const problems = {
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'shipped-alike':
-    'Ngày {day, date, medium} đã gửi một đơn cho {name} (thu hộ {amount, number} ₫). Nếu đây vẫn là đơn đó, gửi nữa sẽ thành hai kiện.',
+    'Ngày {day} đã gửi một đơn cho {name} (thu hộ {amount, number} ₫). Nếu đây vẫn là đơn đó, gửi nữa sẽ thành hai kiện.',
   'changed-since': 'Trang giờ ghi khác lần gửi trước: “{before}”. Kiểm tra xem bên nào đúng.',
   'cod-changed-since': 'Tiền thu hộ giờ khác lần gửi trước ({amount, number} ₫). Kiểm tra xem bên nào đúng.',
   'order-changed': 'Đơn trên shop đã đổi từ lúc đọc: trước “{before}”, giờ “{now}”. Kiểm tra lại.',

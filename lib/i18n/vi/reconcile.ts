@@ -5,9 +5,9 @@ export const reconcile = {
     'Tệp chỉ được đọc trên máy này. So xong chưa ghi gì vào vận đơn; bạn đánh dấu đơn đã trả tiền khi muốn.',
   columns: {
     title: 'Cột trong tệp',
-    about: 'Xem đúng chưa rồi xác nhận một lần; lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
+    about: 'Xem đúng chưa; xác nhận một lần, lần sau gặp tệp có tên cột như vậy Quickship tự nhớ.',
     remembered: 'Đã nhớ cho tệp có tên cột như vậy:',
-    keep: 'Đúng, ghi nhớ',
+    recognised: 'Cột nhận ra:',
     change: 'Sửa cột',
     none: 'Không có',
     code: 'Mã vận đơn',

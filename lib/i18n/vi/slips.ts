@@ -2,7 +2,15 @@
 export const slips = {
   title: '{count, plural, other {# tem vận đơn}}',
   paper: 'Khổ giấy',
-  papers: { A6: 'A6', A5: 'A5', '4x6': '4×6 in' },
+  papers: {
+    A6: 'A6',
+    A5: 'A5',
+    A4x2: 'A4, 2 tem',
+    A4x4: 'A4, 4 tem',
+    '4x6': '4×6 in',
+    '75x100': '75×100 mm',
+    '80mm': 'Cuộn 80 mm',
+  },
   print: 'In',
   reading: 'Đang đọc sổ đơn…',
   carriersLabel: 'Tem của hãng',

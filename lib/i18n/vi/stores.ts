@@ -56,10 +56,6 @@ export const stores = {
       onItsWay: 'Hàng đã đi, hãng không cho hủy nữa: gọi tổng đài của hãng để giữ hàng lại.',
     },
     keep: 'Vẫn gửi',
-    cancelMany: 'Hủy {count, plural, other {# vận đơn}}',
-    askMany: 'Hủy {count, plural, other {# vận đơn}} ở hãng?',
-    cancelling: 'Đang hủy {done, number}/{count, number}…',
-    left: '{count, plural, other {# vận đơn}} chưa hủy được: mở từng vận đơn để xem lý do.',
   },
   changed: {
     title: 'Đơn đã đổi sau khi gửi',

@@ -79,8 +79,8 @@ export const teach = {
   pages: {
     title: 'Trang đã chỉ cách đọc',
     none: 'Chưa chỉ trang nào. Khi Quickship đọc sai hoặc không nhận ra một đơn, bấm nút Quickship trên đơn đó rồi chọn chỉ chỗ.',
-    about: '{count, plural, other {# ô}} · chỉ ngày {day, date, medium}',
-    imported: '{count, plural, other {# ô}} · nhập ngày {day, date, medium}',
+    about: '{count, plural, other {# ô}} · chỉ ngày {day}',
+    imported: '{count, plural, other {# ô}} · nhập ngày {day}',
     untried: 'Chưa thử trên đơn khác',
     test: 'Thử',
     testHow: 'Mở một đơn bất kỳ của {store} rồi bấm nút Quickship: bạn sẽ thấy từng ô đọc được hay chưa.',

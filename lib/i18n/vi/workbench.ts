@@ -7,7 +7,14 @@ export const workbench = {
   settings: 'Cài đặt',
   help: 'Trợ giúp',
   opening: 'Đang mở…',
-  screens: { shipments: 'Vận đơn', bulk: 'Gửi hàng loạt', money: 'Tiền COD', convert: 'Địa chỉ cũ ↔ mới' },
+  screens: {
+    shipments: 'Vận đơn',
+    bulk: 'Gửi hàng loạt',
+    handover: 'Bàn giao',
+    money: 'Tiền COD',
+    week: 'Số liệu tuần',
+    convert: 'Địa chỉ cũ ↔ mới',
+  },
   broken: {
     title: 'Màn hình này gặp lỗi',
     body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, gửi dòng dưới cho người làm Quickship.',

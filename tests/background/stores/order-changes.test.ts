@@ -63,6 +63,17 @@ test('an order that says what was shipped keeps its badge', async () => {
   expect(executeScript.mock.calls).toEqual([[{ target: { tabId: 5 }, files: ['/reader-woocommerce.js'] }]])
 })
 
+test('of a return its order’s page says nothing: a refund is why it comes back', async () => {
+  const { handlers, listed } = await shipped()
+  const back = await handlers.ship({ accountId: 'practice', draft: draft({ parcel: 2, returnOf: 1 }) }, {})
+  await listed('cancelled')
+  const { shipmentsOfOrder } = await import('../../../lib/outbox/read.ts')
+  const { store, orderId } = draft()
+  const parcels = await shipmentsOfOrder(store, orderId)
+  expect(back).toMatchObject({ ok: true, value: { draft: { returnOf: 1 } } })
+  expect(parcels.map(({ inShop }) => inShop?.state)).toEqual(['cancelled', undefined])
+})
+
 test('an order changed after it was shipped is told on its page, on lists, and to nobody else', async () => {
   const { opened, badge, sandbox } = await shipped()
   const asked = sandbox.state.requests.length

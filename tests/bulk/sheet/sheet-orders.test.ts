@@ -306,6 +306,17 @@ describe('messages', () => {
     })
   })
 
+  test.each([
+    ['tổng 30k, COD 350k', true],
+    ['COD: 350k\ntổng 30k', true],
+    ['COD: 30k\nCOD: 350k', true],
+    ['COD: 350k\nthu hộ 350.000đ', false],
+    ['áo 320k, COD 350k', false],
+  ])('of two amounts to collect the seller is asked: %j', async (said, asked) => {
+    const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
+  })
+
   test('a name Thu makes no amount of a phone number or a house number', async () => {
     for (const text of ['Cô Thu 0912345678, 12 Láng Hạ, Hà Nội', 'Chị Thu 12 Láng Hạ, Hà Nội 0912345678']) {
       const { drafts, doubts } = await open(text)

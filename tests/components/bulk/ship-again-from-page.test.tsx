@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { againRoute } from '../../../lib/bulk/again-source.ts'
+import { againPage } from '../../../lib/bulk/again-route.ts'
 import { partnerId } from '../../../lib/domain/shipment/order-id.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
@@ -33,6 +33,7 @@ beforeEach(() => {
 interface Opened {
   former?: Shipment
   parcel?: number
+  back?: true
   /** Other shipments of the order. */
   others?: Shipment[]
   accounts?: ReturnType<typeof account>[]
@@ -40,10 +41,10 @@ interface Opened {
   language?: (typeof languages)[number]
 }
 
-function open({ former = cancelled, parcel = 2, others = [], accounts, forms, language }: Opened = {}) {
+function open({ former = cancelled, parcel = 2, back, others = [], accounts, forms, language }: Opened = {}) {
   const shipments = [former, ...others]
   const world = services({ ...(accounts && { 'accounts.list': async () => accounts }) }, shipments)
-  const rest = againRoute({ key: former.key, parcel })
+  const rest = againPage({ key: former.key, parcel, back }).slice('#/bulk/'.length)
   const opened = { world, rest, shipments, ...(forms && { forms }), ...(language && { language }) }
   openBulk(undefined, opened)
   return { ...world, user: userEvent.setup() }
@@ -154,6 +155,67 @@ test('another account of the shop gives its own pickup, and no code or solution 
   expect(again.pickup).toEqual(other)
   expect(again.products).toEqual([{ ...product, code: '' }])
   expect(again.solutions).toBeUndefined()
+})
+
+describe('brought back from the customer', () => {
+  const delivered = shipment({ draft: sent, status: { code: 5, text: '', at: NOW } })
+  const customer = {
+    id: '',
+    name: sent.name,
+    tel: sent.tel,
+    address: sent.detail,
+    ...{ province: sent.province, district: sent.district, ward: sent.ward },
+    email: sent.email,
+  }
+  const shop = { name: pickup.name, tel: pickup.tel, province: pickup.province, district: pickup.district }
+
+  test('the ends are swapped, nothing is collected, and what was said to the courier stays behind', async () => {
+    const world = open({ former: delivered, back: true })
+    expect(within(await form()).getByText('· kiện 2, khách trả hàng về shop')).toBeDefined()
+    const { draft: back, snapshot } = await shipped(world)
+    expect(back).toMatchObject({ ...shop, orderId: sent.orderId, parcel: 2, returnOf: 1 })
+    expect(back).toMatchObject({
+      cod: 0,
+      payer: 'shop',
+      note: '',
+      products: sent.products,
+      value: sent.value,
+    })
+    expect(back.detail).toContain('5 ngõ 120 Trần Cung')
+    expect(back.pickup).toEqual(customer)
+    expect(snapshot).toBeUndefined()
+  })
+
+  test('of another account it goes to that one’s place, still from the customer', async () => {
+    const other = { ...pickup, id: '99', name: 'Kho mới' }
+    const former = { ...delivered, accountId: 'gone' }
+    const { draft: back } = await shipped(
+      open({ former, back: true, accounts: [account({ pickup: other })] }),
+    )
+    expect(back).toMatchObject({ name: 'Kho mới', pickup: customer, returnOf: 1 })
+  })
+
+  test('taken back before it left, it is edited as the return it is, whichever account ships it', async () => {
+    const draftBack = { ...sent, tel: pickup.tel, parcel: 2, returnOf: 1, cod: 0, note: '', pickup: customer }
+    const former = shipment({ accountId: 'gone', draft: draftBack, submission: 'withdrawn' })
+    const { draft: mended } = await shipped(
+      open({ former, accounts: [account({ pickup: { ...pickup, id: '9' } })] }),
+    )
+    expect(mended).toMatchObject({ returnOf: 1, cod: 0, pickup: customer, parcel: 2 })
+  })
+
+  test('what has not arrived, or was brought back itself, opens no such form', async () => {
+    for (const change of [
+      { status: { code: 4, text: '', at: NOW } },
+      { status: { code: 21, text: '', at: NOW } },
+      { status: delivered.status, draft: { ...sent, returnOf: 1 } },
+    ]) {
+      const world = open({ former: shipment({ draft: sent, ...change }), back: true })
+      expect((await screen.findAllByText('Không gửi lại được từ đây')).length).toBeGreaterThan(0)
+      expect(world.counted('ship')).toBe(0)
+      cleanup()
+    }
+  })
 })
 
 test('edits are saved under the new parcel’s number', async () => {

@@ -90,7 +90,7 @@ test('of two forms by the same keys, the one that is typed in is sent, and none 
   )
   const forms = (
     <main>
-      {form('save', 'Tài khoản')}
+      {form('connect', 'Tài khoản')}
       {form('save-shop', 'Shop')}
     </main>
   )

@@ -186,15 +186,16 @@ describe('a statement', () => {
   test('its columns are chosen once and remembered for such headings', async () => {
     const rows = [['S1.A1.17000003', 300_000, -22_000, TODAY]]
     const { user, kept, unmount } = await opened(rows)
+    await user.click(await screen.findByRole('button', { name: 'Sửa cột' }))
     await user.click(screen.getByRole('combobox', { name: 'Phí' }))
     await user.click(await screen.findByRole('option', { name: /Không có/ }))
-    await user.click(screen.getByRole('button', { name: 'Đúng, ghi nhớ' }))
+    await user.click(screen.getByRole('button', { name: 'Cột đúng rồi' }))
     expect(await screen.findByText(/Đã nhớ cho tệp/)).toBeDefined()
     await waitFor(() => expect(Object.values(kept.statements)).toEqual([{ code: 0, cod: 1, day: 3 }]))
     unmount()
     await opened(rows, { statements: kept.statements })
     expect((await screen.findByText(/Đã nhớ cho tệp/)).textContent).toMatch(
-      /Mã vận đơn · Tiền thu hộ · Ngày đối soát$/,
+      /Mã vận đơn: Mã vận đơn · Tiền thu hộ: Tiền thu hộ · Ngày: Ngày đối soát$/,
     )
     expect(screen.queryByRole('combobox', { name: 'Phí' })).toBeNull()
   })
@@ -248,6 +249,7 @@ describe('a statement', () => {
   test('columns that were chosen and not confirmed are guessed again', async () => {
     const rows = [['S1.A1.17000003', 300_000, -22_000, TODAY]]
     const { user, kept } = await opened(rows)
+    await user.click(await screen.findByRole('button', { name: 'Sửa cột' }))
     await user.click(screen.getByRole('combobox', { name: 'Phí' }))
     await user.click(await screen.findByRole('option', { name: /Không có/ }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phí theo hãng' })).toBeNull())

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { carrierSites } from '../../../lib/domain/carrier-sites.ts'
 import { MOST_MARKED } from '../../../lib/domain/shipment/payout.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../../../lib/domain/shipment/shipment.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
@@ -11,6 +12,7 @@ import { markPaid, takeBackPaid } from '../../../lib/outbox/marks.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { writeXlsx } from '../../../lib/tables/write-xlsx.ts'
 import { openWorkbench } from '../open-workbench.tsx'
+import { present } from '../present.ts'
 import { readIn } from '../read-in.ts'
 import { account, NOW, nthShipment, services } from '../world.ts'
 
@@ -74,10 +76,11 @@ async function openUnconfirmed(
   return screen.findByRole('region', { name: /^Ghi lại tiền|^Keep what/ })
 }
 
-/** Its columns are guessed right, and the seller says so. */
+/** Its columns are guessed right, and the seller says so where something can be marked. */
 async function openStatement(world: Opening, rows: Rows, more: Parameters<typeof openUnconfirmed>[2] = {}) {
   await openUnconfirmed(world, rows, more)
-  await world.user.click(await button(/^Đúng, ghi nhớ|^That’s right, remember/))
+  const right = screen.queryByRole('button', { name: /^Cột đúng rồi|^The columns are right/ })
+  if (right) await world.user.click(right)
 }
 
 const code = (n: number) => `S1.A1.${17_000_000 + n}`
@@ -292,13 +295,47 @@ test('the overview tells reconciled from paid out, sums it by day and account, a
   expect(
     within(days).getByRole('row', { name: /^18\/11\/2026 2026-11-18\.xlsx 100\.000.*200\.000.*300\.000/ }),
   ).toBeDefined()
-  const waits = screen.getByRole('table', { name: 'Đã giao, chưa trả' })
+  const waits = screen.getByRole('table', { name: 'Đã giao, chưa trả:' })
+  expect(document.querySelector('[data-owed] h2')?.textContent).toMatch('2 đơn, lâu nhất 20 ngày')
+  // It is the first thing on the screen.
+  expect(document.querySelector('main section')?.closest('[data-owed]')).not.toBeNull()
   expect(
-    within(waits).getByRole('row', { name: /^Shop Hà Nội — — 400\.000.*300\.000.*700\.000/ }),
+    within(waits).getByRole('row', { name: /^Shop Hà Nội .*400\.000.*300\.000.*700\.000/ }),
   ).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'Xem các đơn này' }))
-  await waitFor(() => expect(document.querySelector('[data-found="2"]')).not.toBeNull())
-  expect(document.querySelector('[data-view="unpaid"]')?.getAttribute('aria-current')).toBe('true')
+  await user.click(within(waits).getByRole('link', { name: /^300\.000/ }))
+  await waitFor(() => expect(document.querySelector('[data-found="1"]')).not.toBeNull())
+  expect((await present('[data-slice]')).textContent).toMatch(
+    'đã giao, chưa trả tiền · Shop Hà Nội · chờ từ 14 ngày',
+  )
+  await user.click(await screen.findByRole('link', { name: 'Xem mọi vận đơn' }))
+  await waitFor(() => expect(document.querySelector('[data-found="5"]')).not.toBeNull())
+})
+
+test('a claim names every parcel that is owed, oldest first, to copy or save; none is written of practice', async () => {
+  const { user, saved } = open(
+    [parcel(1, 100_000), parcel(2, 300_000, { status: { code: 5, text: '', at: NOW - 20 * DAY } })],
+    '#/money',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  const text = ((await present('[data-claim]')) as HTMLTextAreaElement).value
+  expect(text).toMatch(
+    /Tài khoản Shop Hà Nội \(mã S1234\) đề nghị kiểm tra và thanh toán 2 đơn .* tổng cộng 400\.000/,
+  )
+  expect(text.match(/^\d\. .*$/gm)).toEqual([
+    expect.stringMatching(`1. ${code(2)} | đơn #2 | giao`),
+    expect.stringMatching(`2. ${code(1)} | đơn #1 | giao`),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Lưu thành tệp' }))
+  expect(saved[0]).toEqual({ name: expect.stringMatching(/^don-doi-tien-.*\.txt$/), content: text })
+})
+
+test('phrases that are loaded later say the carrier’s short name, beside a practice account too', async () => {
+  location.hash = '#/money'
+  const { api } = carrierSites.production
+  const accounts = [account({ api }), account({ id: 'p', environment: 'practice' })]
+  const { user } = openWorkbench({ shipments: [parcel(1, 100_000)], accounts })
+  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  expect(await screen.findByText(/rồi gửi cho GHTK\.$/)).toBeTruthy()
 })
 
 test('a shipment’s page tells what was paid out, and takes the mark back', async () => {

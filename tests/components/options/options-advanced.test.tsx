@@ -34,7 +34,7 @@ describe('the advanced part of an account', () => {
     const { user, saved } = edit(account({ ...kept, features: [...kept.features] }))
     await user.click(await screen.findByRole('button', { name: 'Sửa' }))
     expect(screen.getByText('Nâng cao').closest('details')?.open).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     expect(saved()).toMatchObject({ ...kept, marketplace: false })
   })
 
@@ -50,7 +50,7 @@ describe('the advanced part of an account', () => {
     await user.click(screen.getByRole('radio', { name: 'Doanh nghiệp (B2C)' }))
     await user.click(screen.getByRole('radio', { name: 'Form' }))
     await user.type(screen.getByLabelText('Phiên bản API (ver)'), ' 1.5 ')
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     expect(saved()).toMatchObject({
       features: ['label-pdf'],
       shopKind: 'b2c',
@@ -66,7 +66,7 @@ describe('the advanced part of an account', () => {
     marketplace.focus()
     await user.keyboard(' ')
     expect(accountSwitches()).toEqual([marketplace])
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     expect(saved()).toMatchObject({ marketplace: true })
   })
 })

@@ -60,7 +60,7 @@ describe('an operator’s shops', () => {
     if (edit) await user.click(edit)
     expect(screen.queryByLabelText('Địa chỉ API')).toBeNull()
     expect(screen.queryByLabelText('Mã đối tác')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     expect(document.activeElement).toBe((await screen.findAllByRole('button', { name: 'Sửa' }))[1])
     expect(inputsOf('accounts.save')).toMatchObject([{ id: 'shop-1', api: shop.api, partnerCode: 'S-SEN' }])
   })

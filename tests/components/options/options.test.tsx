@@ -136,22 +136,64 @@ test('the place of a default pickup address that could not be read is chosen her
 })
 
 describe('the account form', () => {
-  const findings: [ConnectionCheck, RegExp][] = [
-    [{ kind: 'connected' }, /Kết nối tốt/],
-    [{ kind: 'bad-token' }, /không nhận token/],
-    [{ kind: 'missing-right', rights: ['fee', 'status'] }, /không có quyền tính phí và xem trạng thái đơn/],
-    [{ kind: 'no-network' }, /Không tới được địa chỉ/],
-    [{ kind: 'wrong-address' }, /không phải API của hãng/],
-    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang gặp sự cố/],
+  const findings: [ConnectionCheck, RegExp, boolean][] = [
+    [{ kind: 'bad-token' }, /không nhận token/, false],
+    [
+      { kind: 'missing-right', rights: ['fee', 'status'] },
+      /không có quyền tính phí và xem trạng thái đơn/,
+      true,
+    ],
+    [{ kind: 'no-network' }, /Không tới được địa chỉ/, true],
+    [{ kind: 'wrong-address' }, /không phải API của hãng/, false],
+    [{ kind: 'failed', failure: { kind: 'carrier-down', httpStatus: 500 } }, /đang gặp sự cố/, true],
+    [{ kind: 'failed', failure: { kind: 'rejected', message: 'Shop bị khóa' } }, /Shop bị khóa/, false],
   ]
-  test.each(findings)('tells %j apart', async (finding, words) => {
-    const world = open({ 'accounts.check': async () => finding })
+  test.each(findings)(
+    '%j is said, and nothing is saved unless the seller may insist',
+    async (finding, words, may) => {
+      const saved = account()
+      const world = open({
+        'accounts.check': async () => finding,
+        'accounts.save': async () => ({ ok: true, value: saved }),
+      })
+      const user = userEvent.setup()
+      await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+      await fillIn(user)
+      await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect([world.counted('accounts.check'), world.counted('accounts.save')]).toEqual([1, 0])
+      const insist = screen.queryByRole('button', { name: 'Vẫn lưu tài khoản' })
+      expect(insist !== null).toBe(may)
+      if (!insist) return
+      await user.type(screen.getByLabelText('Token'), 'x')
+      expect(screen.queryByRole('button', { name: 'Vẫn lưu tài khoản' })).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+      await user.click(await screen.findByRole('button', { name: 'Vẫn lưu tài khoản' }))
+      await screen.findByRole('button', { name: 'Sửa' })
+      expect([world.counted('accounts.check'), world.counted('accounts.save')]).toEqual([2, 1])
+    },
+  )
+
+  test('one press checks, saves, takes the carrier’s first pickup address and says it is ready', async () => {
+    const { asked } = open({
+      'accounts.check': async () => ({ kind: 'connected' }),
+      'accounts.save': async () => ({ ok: true, value: unready }),
+      'pickups.list': async () => ({ ok: true, value: [pickup, { ...pickup, id: 'second' }] }),
+      'accounts.set-pickup': async (input) => [{ ...unready, pickup: input.pickup }],
+    })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Thử kết nối' }))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(world.counted('accounts.check')).toBe(1)
+    expect(screen.getByText(/hỏi quyền gọi carrier.example/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+    expect(await screen.findByText(/Sẵn sàng gửi đơn thật, lấy hàng/)).toBeTruthy()
+    expect(asked.map(({ name }) => name).slice(0, 4)).toEqual([
+      'accounts.check',
+      'accounts.save',
+      'pickups.list',
+      'accounts.set-pickup',
+    ])
+    expect(asked[3]?.input).toEqual({ accountId: unready.id, pickup })
   })
 
   test('asks for the API’s host in the click, and a no sends nothing', async () => {
@@ -163,7 +205,7 @@ describe('the account form', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
     expect(asked).toEqual(['https://carrier.example'])
     expect(world.asked).toEqual([])
@@ -177,7 +219,7 @@ describe('the account form', () => {
     expect(token).toHaveProperty('type', 'password')
     expect(token).toHaveProperty('value', '')
     expect(token).toHaveProperty('placeholder', 'Đã lưu; gõ để thay')
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     await screen.findByRole('button', { name: 'Sửa' })
     const saved = world.asked.find(({ name }) => name === 'accounts.save')
     expect(saved?.input).not.toHaveProperty('token')
@@ -213,7 +255,7 @@ describe('the account form', () => {
     expect(last()).toMatchObject({ value: '' })
     fireEvent.change(last(), { target: { value: '31/5/2027' } })
     await user.type(screen.getByLabelText('Token'), ' hơn')
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     await screen.findByRole('button', { name: 'Sửa' })
     expect(world.asked.find(({ name }) => name === 'accounts.save')?.input).toMatchObject({
       token: 'mới hơn',
@@ -228,7 +270,7 @@ describe('the account form', () => {
     await user.type(screen.getByLabelText('Tên gọi'), 'Shop')
     await user.clear(screen.getByLabelText('Địa chỉ API'))
     await user.type(screen.getByLabelText('Địa chỉ API'), 'http://carrier.example')
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(screen.getByText(/bắt đầu bằng https/)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ API'))
     expect(world.asked).toEqual([])
@@ -289,7 +331,7 @@ describe('an account with orders that are not over', () => {
     open({ 'accounts.save': async () => inUse }, [account()])
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Sửa' }))
-    await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+    await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     expect((await screen.findByRole('alert')).textContent).toContain('còn đơn chưa xong')
   })
 })
@@ -299,9 +341,9 @@ test('a new account saved twice is one account', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
   await fillIn(user)
-  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByRole('alert')
-  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByRole('alert')
   const saves = world.asked.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
   expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])

@@ -55,6 +55,13 @@ export function shipInput({ asked }: Pick<World, 'asked'>): unknown {
   return asked.find(({ name }) => name === 'ship')?.input
 }
 
+/** Ships once the button may be pressed, whatever the price. */
+export async function shipWhenReady(world: World): Promise<void> {
+  await shipButton('')
+  pressShip()
+  await waitFor(() => expect(world.counted('ship')).toBe(1))
+}
+
 /** Ships and returns the sent draft. */
 export async function shipped(world: World): Promise<unknown> {
   await waitFor(() => {

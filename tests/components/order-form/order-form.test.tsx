@@ -144,6 +144,19 @@ describe('the price', () => {
     expect(screen.getByText('Không có đường bay')).toBeTruthy()
   })
 
+  test('an outage is one calm line with a retry, and the button says that the fee is unknown', async () => {
+    const failure = { kind: 'carrier-down', httpStatus: 502 } as const
+    let fails = true
+    const down = { road: { ok: false, failure }, fly: { ok: false, failure } } as const
+    openOrder({ world: services({ quote: async () => (fails ? down : quotes) }) })
+    expect(await screen.findByRole('button', { name: /Gửi hàng · chưa rõ phí/ })).toBeTruthy()
+    expect(screen.getByText('Máy chủ của hãng đang gặp sự cố')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    fails = false
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Thử lại' }))
+    await shipButton()
+  })
+
   test('an address the carrier does not deliver to is named and not shipped to', async () => {
     const world = openOrder({ world: services({ quote: async () => undelivered }) })
     const button = await screen.findByRole('button', { name: /Hãng không giao tới nơi này/ })

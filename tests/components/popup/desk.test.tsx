@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import { pressShip, shipInput } from '../order-form/form.ts'
+import { shipInput, shipWhenReady } from '../order-form/form.ts'
 import { draft, nthShipment, services, shipment } from '../world.ts'
 import { deskOf, onDisk, openDesk } from './open-desk.tsx'
 
@@ -38,7 +38,7 @@ test('what waits for the seller is counted by reason, and each reason leads to i
     '1Shop đã hủy đơn1',
     '2Hãng từ chối1',
     '3Chờ tài khoản có token mới1',
-    '4Giao thất bại1',
+    '4Giao thất bại: giao lại hay nhận hoàn1',
   ])
   expect(document.activeElement).toBe(await searchField())
   // Down to the first reason, where digits choose.
@@ -46,7 +46,7 @@ test('what waits for the seller is counted by reason, and each reason leads to i
   await seller.click(screen.getByRole('button', { name: 'Xem tất cả' }))
   expect(ways).toEqual([
     '#/shipments/view/needs-me/called-off',
-    '#/shipments/view/needs-me/not-delivered',
+    '#/shipments/view/needs-me/decide-return',
     '#/shipments/view/needs-me',
   ])
 })
@@ -110,9 +110,7 @@ describe('an order from a chat', () => {
     // What it calls the goods and the COD is a guess.
     for (const _ of ['goods', 'cod'])
       await seller.click(screen.getByRole('button', { name: /Đúng, giữ nguyên/ }))
-    await screen.findByRole('button', { name: /Gửi hàng · / })
-    pressShip()
-    await waitFor(() => expect(world.counted('ship')).toBe(1))
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({
       draft: {
         store: 'sheet',

@@ -30,7 +30,7 @@ function open(book = orderBook(SHIPMENTS)) {
 
 beforeEach(() => {
   location.hash = ''
-  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
+  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 40 : 600), 1100)
 })
 
 const shows = (...orders: string[]) =>
@@ -61,6 +61,16 @@ test('the list is narrowed by store, account and days, and widened again', async
   fireEvent.change(screen.getByLabelText('Đến ngày'), { target: { value: '16/11/2026' } })
   await user.click(await screen.findByRole('button', { name: 'Bỏ tìm và lọc' }))
   await shows('#1', '#2', '#3', '#4')
+})
+
+test('where there is little room, one button unfolds what chooses, and names the view', async () => {
+  const { user } = open()
+  await shows('#1', '#2', '#3', '#4')
+  const folded = () => screen.getByRole('combobox', { name: 'Ngày tạo' }).closest('.cramped\\:hidden')
+  const button = screen.getByRole('button', { name: 'Tất cả' })
+  expect([button.getAttribute('aria-expanded'), folded() !== null]).toEqual(['false', true])
+  await user.click(button)
+  expect([button.getAttribute('aria-expanded'), folded()]).toEqual(['true', null])
 })
 
 test('by the palette alone a column sorts, and a filter gets the focus', async () => {

@@ -23,7 +23,7 @@ async function open(shipments: Shipment[]) {
 
 beforeEach(() => {
   location.hash = ''
-  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
+  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 40 : 600), 1100)
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shipment-row]')]
@@ -45,10 +45,23 @@ describe('printing from the list', () => {
     expect(location.hash).toBe('')
   })
 
-  test('prints all that is shown where nothing is picked; what gets no slip goes along to be told of', async () => {
-    const { printed, user } = await open([nth(1), nth(2, { status: cancelled }), nth(3)])
+  test('where nothing is picked, prints what is shown and was never printed', async () => {
+    const { printed, user } = await open([
+      nth(1),
+      nth(2, { status: cancelled }),
+      nth(3),
+      nth(4, { printedAt: NOW }),
+    ])
     await user.click(printButton('In 2 tem'))
-    expect(printed).toEqual([keysOf(1, 2, 3)])
+    expect(printed).toEqual([keysOf(1, 3)])
+  })
+
+  test('what is picked and gets no slip goes along, so that the page can say why', async () => {
+    const { printed, user } = await open([nth(1), nth(2, { status: cancelled })])
+    await user.click(box(1))
+    await user.click(box(2))
+    await user.click(printButton('In 1 tem'))
+    expect(printed).toEqual([keysOf(1, 2)])
   })
 
   test('there is nothing to print where no order was taken', async () => {

@@ -37,7 +37,7 @@ function open({ shipments = [], journal = [], hidden = [], language, handlers, b
 /** jsdom follows no link to a place in the page by itself in time, and lays nothing out. */
 beforeEach(() => {
   location.hash = ''
-  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
+  layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 40 : 600), 1100)
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shipment-row]')]
@@ -280,7 +280,7 @@ describe('a shipment’s page', () => {
     openPage({
       shipments: [nth(1, { ...dearer, attempts: 2, draft: draft({ ...nth(1).draft, note, payer: 'shop' }) })],
     })
-    const sent = (await screen.findByRole('heading', { name: 'Đã gửi đi' })).closest('section')
+    const sent = (await screen.findByRole('heading', { name: 'Nội dung đơn gửi' })).closest('section')
     const said = within(sent ?? document.body)
     for (const { name, quantity } of draft().products)
       expect(said.getByText(`${quantity} × ${name}`)).toBeDefined()

@@ -48,7 +48,13 @@ test('the carrier’s warning is always shown', async () => {
 test('estimated times are said as people say them, and in the carrier’s words where they are told otherwise', async () => {
   const told = { estimatedPick: 'Chiều 2025-02-05', estimatedDeliver: 'Trong 3 ngày' }
   open(shipment({ acceptance: { ...acceptanceOf(accepted), ...told } }))
-  expect(await screen.findByText('Lấy: chiều 5/2 · Giao: Trong 3 ngày')).toBeTruthy()
+  expect(await screen.findByText('Lấy: chiều 05/02 · Giao: Trong 3 ngày')).toBeTruthy()
+})
+
+test.each([5, -1])('no estimate is left of a parcel in status %d', async (code) => {
+  open(shipment({ status: { code, text: '', at: NOW } }))
+  await screen.findByText(acceptanceOf(accepted).trackingCode)
+  expect(screen.queryByText(/(Lấy|Giao):/)).toBeNull()
 })
 
 test('a right that the token lacks is named where it is missed', async () => {
@@ -130,7 +136,7 @@ describe('the carrier’s record', () => {
     open(shipment({ record: recorded, status: { code: 4, text: '', at: NOW } }))
     const times = await screen.findByText(/^Đã lấy: 19\/11 · Giao: 25\/11/)
     expect(times.textContent).toContain('Không giao được thì lưu kho 3 ngày rồi hoàn')
-    expect(times.textContent).toContain('Hãng cập nhật 10:20 20/11')
+    expect(times.textContent).toContain('Hãng cập nhật 20/11 10:20')
     expect(screen.queryByRole('table')).toBeNull()
   })
 

@@ -97,7 +97,7 @@ describe('what turned up', () => {
         },
       },
     )
-    expect(await screen.findByText(/hãng vẫn nhận được/)).toBeTruthy()
+    expect(await screen.findByText(/· hãng vẫn nhận$/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Tôi đã xem' }))
     expect(seen).toHaveLength(1)
     expect(screen.queryByText(/Đơn này từng bị từ chối/)).toBeNull()

@@ -125,11 +125,19 @@ describe('the page of slips', () => {
     const { user, kept } = open([nth(1)])
     await printed(1)
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-    await user.click(screen.getByRole('radio', { name: '4×6 in' }))
+    for (const [name, paper, page] of [
+      ['4×6 in', '4x6', '101.6mm 152.4mm'],
+      ['A4, 2 tem', 'A4x2', '297mm 210mm'],
+      ['A4, 4 tem', 'A4x4', '210mm 297mm'],
+      ['Cuộn 80 mm', '80mm', '80mm 120mm'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: 'Khổ giấy' }))
+      await user.click(await screen.findByRole('option', { name }))
+      expect(kept.paper).toBe(paper)
+      expect(document.querySelector('body style')?.textContent).toMatch(`size: ${page}`)
+    }
     await user.click(screen.getByRole('button', { name: 'In' }))
     expect(print).toHaveBeenCalledOnce()
-    expect(kept.paper).toBe('4x6')
-    expect(document.querySelector('body style')?.textContent).toMatch('size: 101.6mm 152.4mm')
   })
 
   test('marks what was printed, until the seller says that it was not', async () => {

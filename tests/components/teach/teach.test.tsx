@@ -73,7 +73,8 @@ describe('a page that is no order', () => {
 describe('the form', () => {
   test('has a quiet way in', async () => {
     const { asked, user } = await open({ kind: 'order', order: order() }, false, false)
-    await user.click(await screen.findByRole('button', { name: 'Chỉ chỗ đúng' }))
+    // jsdom opens no popover.
+    await user.click(await screen.findByRole('button', { name: 'Chỉ chỗ đúng', hidden: true }))
     expect(asked).toEqual(['all'])
   })
 

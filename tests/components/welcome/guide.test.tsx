@@ -109,7 +109,7 @@ test('a real account is typed in within the guide, its host asked for in the cli
   await user.type(screen.getByLabelText('Mã đối tác'), 'S1')
   await user.type(screen.getByLabelText('Token'), 'bí-mật')
   await user.type(screen.getByLabelText('E-mail liên hệ'), 'shop@shop.example')
-  await user.click(screen.getByRole('button', { name: 'Lưu tài khoản' }))
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await arrivedAt('Shipper đến lấy hàng ở đâu?')
   expect(allowHost).toHaveBeenCalledWith('https://carrier.example')
 })

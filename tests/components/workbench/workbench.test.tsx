@@ -62,6 +62,17 @@ describe('the shell', () => {
     expect(document.title).toBe('Địa chỉ cũ ↔ mới · Quickship')
   })
 
+  test('a screen that arrives under the open palette leaves it the focus', async () => {
+    const { user } = open()
+    await list()
+    await user.keyboard('{Control>}k{/Control}')
+    const find = await screen.findByRole('combobox')
+    await waitFor(() => expect(document.activeElement).toBe(find))
+    location.hash = '#/shipments'
+    await waitFor(() => expect(document.title).toBe('Vận đơn · Quickship'))
+    expect(document.activeElement).toBe(find)
+  })
+
   test('an address that names no screen opens the first', async () => {
     location.hash = '#/nowhere/at/all'
     open()

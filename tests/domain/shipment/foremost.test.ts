@@ -13,6 +13,13 @@ test('of an order’s parcels the newest real one stands for it, practised ones 
   expect(primaryShipment([])).toBeUndefined()
 })
 
+test('what comes back from the customer does not stand for the order', () => {
+  const sent = shipment({ createdAt: 1 })
+  expect(primaryShipment([sent, shipment({ createdAt: 2, draft: draft({ parcel: 2, returnOf: 1 }) })])).toBe(
+    sent,
+  )
+})
+
 const at = 0
 test.each([
   ['that waits to be sent', { submission: 'queued' }, true],

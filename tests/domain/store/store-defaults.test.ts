@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  defaultsFrom,
-  defaultsInForce,
-  sameDefaults,
-  storeDefaultsSchema,
-} from '../../../lib/domain/store/store-defaults.ts'
+import { defaultsFrom, defaultsInForce, sameDefaults } from '../../../lib/domain/store/store-defaults.ts'
+import { storeDefaultsSchema } from '../../../lib/domain/store/store-defaults-schema.ts'
 import { account, draft, pickup } from '../../components/world.ts'
 
 const usual = draft({ payer: 'shop' })

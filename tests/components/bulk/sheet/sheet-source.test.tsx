@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -88,6 +88,13 @@ test('a pasted sheet is matched, missing columns are shown and corrected, and it
   const reading = await source?.orders[0]?.read(new AbortController().signal)
   expect(reading).toMatchObject({ kind: 'order', order: { total: { text: '350000', at: 'Còn nợ' } } })
   expect(Object.values(memory.columns)).toMatchObject([{ weightUnit: 'g' }])
+})
+
+test('a file is taken wherever on the page it is dropped', async () => {
+  openSource()
+  const file = new File([SHEET.replaceAll('\t', ';')], 'don.csv', { type: 'text/csv' })
+  fireEvent.drop(document.body, { dataTransfer: { files: [file] } })
+  expect(await screen.findByText('2 dòng, 2 đơn')).toBeTruthy()
 })
 
 test('the choice is remembered for a sheet with these headings, and for no other', async () => {

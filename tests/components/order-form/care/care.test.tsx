@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KnownSolution } from '../../../../lib/messages/table.ts'
 import { openOrder } from '../../screen.tsx'
 import { quotes, services } from '../../world.ts'
-import { FORM_KEY, pressShip, remembering, shipButton, shipInput } from '../form.ts'
+import { FORM_KEY, pressShip, remembering, shipButton, shipInput, shipWhenReady } from '../form.ts'
 
 const FRAGILE: KnownSolution = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
 const VIEWING: KnownSolution = { id: '1340164168838205441', name: 'Cho xem hàng', group: 'Giao hàng' }
@@ -26,13 +26,6 @@ async function choose(user: ReturnType<typeof userEvent.setup>, typed: string, n
   await screen.findByRole('button', { name: `Bỏ ${name}` })
 }
 
-async function ship(world: ReturnType<typeof services>) {
-  const button = await screen.findByRole('button', { name: /Gửi hàng · / })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
-  pressShip()
-  await waitFor(() => expect(world.counted('ship')).toBe(1))
-}
-
 describe('from 2026 on, solutions', () => {
   test('are one line, and not requested, until the seller opens it', async () => {
     const world = openOrder({ world: withSolutions() })
@@ -48,7 +41,7 @@ describe('from 2026 on, solutions', () => {
     expect(document.activeElement).toBe(search)
     await choose(user, 'giao hang', 'Cho xem hàng')
     await choose(user, 'de vo', 'Hàng dễ vỡ')
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ draft: { solutions: [VIEWING, FRAGILE] } })
   })
 
@@ -57,14 +50,14 @@ describe('from 2026 on, solutions', () => {
     const world = openOrder({ memory, world: withSolutions() })
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Bỏ Hàng dễ vỡ' }))
     expect(screen.queryByText('Hàng dễ vỡ')).toBeNull()
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ draft: { solutions: [] } })
   })
 
   test('belong to the account they were chosen with', async () => {
     const memory = remembering({ note: 'giữ', solutions: [FRAGILE] }, 'another')
     const world = openOrder({ memory, world: withSolutions() })
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ draft: { note: 'giữ' } })
     expect(shipInput(world)).not.toHaveProperty('draft.solutions')
   })
@@ -91,7 +84,7 @@ describe('from 2026 on, solutions', () => {
     expect(lines).toContain('Tổng, khoảng 26.400 ₫')
     expect(lines).toContain('Giải pháp “Hàng dễ vỡ” · hãng thu lần trước≈ 4.400 ₫')
     expect(lines).toContain('Giải pháp “Cho xem hàng”chưa rõ')
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ quotedFee: 26_400, quoted: { solutions: 4_400 } })
   })
 
@@ -110,7 +103,7 @@ describe('from 2026 on, solutions', () => {
     await user.click(await line())
     const fee = await screen.findByLabelText('Phí thu khi không giao được')
     await user.type(fee, '30k')
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ draft: { notDeliveredFee: 30_000 } })
   })
 
@@ -194,7 +187,7 @@ describe('until the end of 2025, labels', () => {
     await user.click(search)
     expect(await screen.findAllByRole('option')).toHaveLength(16)
     await choose(user, 'de vo', 'Dễ vỡ')
-    await ship(world)
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({ draft: { labels: [1] } })
   })
 

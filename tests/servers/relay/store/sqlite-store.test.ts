@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openStore } from '../../../../servers/relay/store/open-store.ts'
 import { backUp } from '../../../../servers/relay/store/sqlite/backup.ts'
 import { connect } from '../../../../servers/relay/store/sqlite/connection.ts'
+import { runs } from '../../../deep.ts'
 import { commandsContract } from '../commands-contract.ts'
 import { allEvents, testEvent, testShop } from '../events.ts'
 import { liveContract } from '../http/live-contract.ts'
@@ -55,7 +56,7 @@ describe('a relay’s SQLite store', () => {
 
   test('is created by several processes at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'relay-'))
-    const files = Array.from({ length: 100 }, (_, n) => join(folder, `${n}.db`))
+    const files = Array.from({ length: runs(100) }, (_, n) => join(folder, `${n}.db`))
     const threads = 2
     const started = new Int32Array(new SharedArrayBuffer(4 * files.length))
     const creators = Array.from({ length: threads }, () => {

@@ -1,0 +1,141 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis, Printer, RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { isWhollyOff } from '../../../lib/domain/shipment/in-shop.ts'
+import { MOST_SLIPS } from '../../../lib/domain/shipment/slip-paper.ts'
+import { cancelOf, isPossible } from '../../../lib/order-book/act-on-many.ts'
+import { placeOfList } from '../../../lib/order-book/handover-round.ts'
+import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { isInView, isOver, type ShipmentView } from '../../../lib/order-book/shipment-views.ts'
+import { isPrinted } from '../../../lib/order-book/slip.ts'
+import { useSave } from '../../app/saving.tsx'
+import { useServices } from '../../app/services.tsx'
+import { useWorkbench } from '../../app/workbench-services.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LIST_ROW } from '../../ui/classes.ts'
+import { CancelMany } from './CancelMany.tsx'
+import type { useOnMany } from './use-on-many.ts'
+
+interface ManyBarProps {
+  view: ShipmentView
+  /** All shipments, sorted. */
+  sorted: readonly ListedShipment[]
+  /** Those that the filter leaves. */
+  shown: readonly ListedShipment[]
+  picked: ReadonlySet<string>
+  many: ReturnType<typeof useOnMany>
+  onClear: () => void
+}
+
+/** Acts on what is picked, else on what is shown and needs it: a refresh, a slip, a cancel of what was called off. */
+export function ManyBar({ view, sorted, shown, picked, many, onClear }: ManyBarProps) {
+  const t = useTranslations('onMany')
+  const slips = useTranslations('slips')
+  const { openSlips } = useServices()
+  const some = picked.size > 0
+  const chosen = some ? sorted.filter(({ key }) => picked.has(key)) : shown
+  const running = many.state?.running ?? false
+  const refreshed = some ? chosen : chosen.filter((one) => isPossible('refresh', one) && !isOver(one))
+  const printed = some ? chosen : chosen.filter((one) => isInView('unprinted', one))
+  const count = Math.min(MOST_SLIPS, printed.filter(isPrinted).length)
+  const cancelled = some
+    ? chosen
+    : view === 'in-shop'
+      ? shown.filter((one) => isWhollyOff(one) && cancelOf(one))
+      : []
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" data-picked={picked.size} className="font-medium empty:hidden">
+        {some && slips('picked', { count: picked.size })}
+      </p>
+      {some && (
+        <Button kind="quiet" data-action="unpick" onClick={onClear}>
+          {slips('unpick')}
+        </Button>
+      )}
+      <Button
+        data-action="refresh"
+        disabled={refreshed.length === 0}
+        busy={running && many.state?.action === 'refresh'}
+        icon={<RotateCw size={15} aria-hidden />}
+        title={t('name.refresh')}
+        onClick={() => many.run('refresh', refreshed)}
+      >
+        {t('run.refresh', { count: refreshed.length })}
+      </Button>
+      {openSlips && (
+        <Button
+          data-action="print-slips"
+          disabled={count === 0}
+          icon={<Printer size={15} aria-hidden />}
+          onClick={() => openSlips(taken(printed))}
+        >
+          {slips('printMany', { count })}
+        </Button>
+      )}
+      {some && <More chosen={chosen} many={many} />}
+      <CancelMany
+        wanted={cancelled}
+        busy={running && many.state?.action === 'cancel'}
+        onCancel={(shipments) => many.run('cancel', shipments)}
+      />
+    </div>
+  )
+}
+
+function More({ chosen, many }: Pick<ManyBarProps, 'many'> & { chosen: readonly ListedShipment[] }) {
+  const t = useTranslations('onMany')
+  const { handoverRound } = useWorkbench()
+  const save = useSave()
+  const listed = (goods: boolean) =>
+    save(async () => {
+      await handoverRound.change((round) => ({ ...round, picked: chosen.map(({ key }) => key) }))
+      location.hash = placeOfList('picked', goods)
+    })
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button data-action="many-more" icon={<Ellipsis size={15} aria-hidden />} />}>
+        {t('more')}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="z-20 outline-none" sideOffset={4} align="end">
+          <Menu.Popup className="max-h-(--available-height) max-w-(--available-width) min-w-56 overflow-y-auto rounded-lg border border-line-2 bg-raised py-1 shadow-pop outline-none">
+            {(['set-aside', 'printed'] as const).map((action) => (
+              <Menu.Item
+                key={action}
+                data-many={action}
+                disabled={!chosen.some((one) => isPossible(action, one))}
+                className={`${LIST_ROW} data-disabled:text-ink-3`}
+                onClick={() => many.run(action, chosen)}
+              >
+                {t(`name.${action}`)}
+              </Menu.Item>
+            ))}
+            {(['handover-list', 'pick-list'] as const).map((list) => (
+              <Menu.Item
+                key={list}
+                data-many={list}
+                className={LIST_ROW}
+                onClick={() => listed(list === 'pick-list')}
+              >
+                {t(`lists.${list}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** Shipments without a slip go along, so that the page can say why. */
+function taken(wanted: readonly ListedShipment[]): string[] {
+  const keys: string[] = []
+  let slips = 0
+  for (const shipment of wanted) {
+    if (slips === MOST_SLIPS) break
+    keys.push(shipment.key)
+    if (isPrinted(shipment)) slips++
+  }
+  return keys
+}

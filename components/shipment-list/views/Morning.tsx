@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { LaterPhrases } from '../../../lib/i18n/LaterPhrases.tsx'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { morningOf } from '../../../lib/order-book/morning.ts'
+import { viewOf } from '../../../lib/order-book/routes.ts'
+import { placeOfSlice } from '../../../lib/order-book/slice.ts'
+
+/** Where the day stands, above the list; each figure leads to its parcels. */
+export function Morning({ shipments }: { shipments: readonly ListedShipment[] }) {
+  return (
+    <LaterPhrases>
+      <Figures shipments={shipments} />
+    </LaterPhrases>
+  )
+}
+
+function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
+  const t = useTranslations('numbers.morning')
+  const { number, money } = useFormats()
+  const { environment, awaiting, trouble, delivering, coming } = useMemo(
+    () => morningOf(shipments),
+    [shipments],
+  )
+  const place = (kind: 'awaiting' | 'delivering' | 'expected') => placeOfSlice({ kind, environment })
+  return (
+    <nav
+      aria-label={t('title')}
+      data-morning
+      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 panel px-3.5 py-2 text-small cramped:hidden"
+    >
+      <Lead name={t('awaiting')} place={place('awaiting')}>
+        {number(awaiting)}
+      </Lead>
+      <Lead name={t('trouble')} place={viewOf('needs-me')} warn={trouble > 0}>
+        {number(trouble)}
+      </Lead>
+      <Lead name={t('delivering')} place={place('delivering')}>
+        {number(delivering)}
+      </Lead>
+      <Lead name={t('money')} place={place('expected')}>
+        {money(coming)}
+      </Lead>
+      <a data-action="show-week" href="#/week" className="ml-auto rounded-sm text-brand hover:underline">
+        {t('week')}
+      </a>
+    </nav>
+  )
+}
+
+interface LeadProps {
+  name: string
+  place: string
+  warn?: boolean
+  children: ReactNode
+}
+
+function Lead({ name, place, warn = false, children }: LeadProps) {
+  return (
+    <a href={place} className="inline-flex items-baseline gap-1.5 rounded-sm hover:underline">
+      <span className="text-ink-2">{name}</span>
+      <span className={`text-[15px] font-semibold tabular-nums ${warn ? 'text-warn' : 'text-ink'}`}>
+        {children}
+      </span>
+    </a>
+  )
+}

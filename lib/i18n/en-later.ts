@@ -1,0 +1,3 @@
+export { answers } from './en/answers.ts'
+export { handover } from './en/handover.ts'
+export { numbers } from './en/numbers.ts'

@@ -1,0 +1,3 @@
+export { answers } from './vi/answers.ts'
+export { handover } from './vi/handover.ts'
+export { numbers } from './vi/numbers.ts'

@@ -1,0 +1,47 @@
+import { carrierDay } from '../domain/carrier-day.ts'
+import type { ListedShipment } from '../order-book/listed-shipment.ts'
+import type { Finding } from './reconcile.ts'
+
+/** Amounts in VND. */
+export interface ClaimLine {
+  accountId: string
+  /** Empty where the carrier has none. */
+  code: string
+  orderNumber: string
+  /** Delivered on, `YYYY-MM-DD`. */
+  day: string
+  due: number
+  /** On the statement; null where it has nothing of it. Absent without a statement. */
+  paid?: number | null
+  /** Fee taken beyond what was charged. */
+  feeOver?: number
+}
+
+/** Longest waiting first. */
+export function claimOfUnpaid(shipments: readonly ListedShipment[]): ClaimLine[] {
+  return shipments
+    .toSorted((a, b) => a.standsSince - b.standsSince)
+    .map((shipment) => ({ ...lineOf(shipment), due: shipment.cod }))
+}
+
+/** What a statement pays less of than is due, or not at all, and fees that it takes beyond what was charged. */
+export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
+  return findings.flatMap((finding): ClaimLine[] => {
+    if (finding.kind === 'missing') return [{ ...lineOf(finding.shipment), due: finding.cod, paid: null }]
+    if (finding.kind !== 'differs' && finding.kind !== 'no-amount') return []
+    const { shipment, line, cod, fee } = finding
+    const feeOver = fee === null || line.fee === null ? 0 : Math.abs(line.fee) - fee
+    const isLess = line.cod === null || line.cod < cod
+    if (!isLess && feeOver <= 0) return []
+    return [{ ...lineOf(shipment), due: cod, paid: line.cod, ...(feeOver > 0 && { feeOver }) }]
+  })
+}
+
+/** What the carrier owes by these lines. */
+export function claimed(lines: readonly ClaimLine[]): number {
+  return lines.reduce((sum, { due, paid, feeOver = 0 }) => sum + Math.max(0, due - (paid ?? 0)) + feeOver, 0)
+}
+
+function lineOf({ accountId, trackingCode, orderNumber, standsSince }: ListedShipment) {
+  return { accountId, code: trackingCode, orderNumber, day: carrierDay(standsSince) }
+}

@@ -1,0 +1,26 @@
+import type { ListedShipment } from './listed-shipment.ts'
+
+/** One kind of goods over all picked orders. */
+export interface GoodsToPick {
+  name: string
+  quantity: number
+  /** Their numbers, once each. */
+  orders: readonly string[]
+}
+
+/** By name. Names that differ in spaces alone are one. */
+export function pickList(shipments: readonly ListedShipment[], language: string): GoodsToPick[] {
+  const found = new Map<string, { name: string; quantity: number; orders: Set<string> }>()
+  for (const { goods, orderNumber } of shipments)
+    for (const { name: written, quantity } of goods) {
+      const name = written.normalize('NFC').trim().replace(/\s+/g, ' ')
+      const one = found.get(name) ?? { name, quantity: 0, orders: new Set() }
+      one.quantity += quantity
+      one.orders.add(orderNumber)
+      found.set(name, one)
+    }
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return [...found.values()]
+    .map((one) => ({ ...one, orders: [...one.orders] }))
+    .toSorted((a, b) => compare(a.name, b.name))
+}

@@ -1,0 +1,76 @@
+import { browser } from 'wxt/browser'
+import type { Services } from '../app/services.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { WriteAnswer } from '../domain/store/write-back.ts'
+import { isVoid } from '../domain/store/write-back-state.ts'
+import { pageOf } from '../order-book/routes.ts'
+import { shipmentsOfRecipients } from '../outbox/read.ts'
+import { undo } from '../settings/preferences.ts'
+import { openSlipPage } from '../settings/slips.ts'
+import { onStoresChanged } from '../settings/stores.ts'
+import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
+import { tabId } from '../tabs/opened-tab.ts'
+import { openLabel, openWorkbench } from '../tabs/own-page.ts'
+import { shipTogether } from '../tabs/ship-together.ts'
+import { writeBacksOf } from '../write-back/read.ts'
+import { allowHost } from './allow-host.ts'
+import { pageServices } from './page.ts'
+
+/** A host that is granted already answers sooner. */
+const QUESTION_SHOWN_MS = 400
+
+/** The popup opened in a tab. */
+const asPage = document.documentElement.classList.contains('page')
+
+/**
+ * Firefox shows the prompt beneath an open popup, so the popup closes. Chromium closes it itself; the worker
+ * continues.
+ */
+async function allowStore(address: string): Promise<boolean> {
+  const allowed = allowHost(address)
+  const inTheWay = setTimeout(() => !asPage && window.close(), QUESTION_SHOWN_MS)
+  try {
+    return await allowed
+  } finally {
+    clearTimeout(inTheWay)
+  }
+}
+
+async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
+  const id = await tabId()
+  const news = isVoid(shipment) ? 'cancelled' : 'shipped'
+  return id === undefined ? 'no-page' : askPage(id, await requestOf('fill', shipment, news))
+}
+
+/** A popup closes once another page is shown. */
+async function leave(shown: Promise<unknown>): Promise<void> {
+  await shown
+  if (!asPage) window.close()
+}
+
+export const services: Services = {
+  ...pageServices,
+  shipmentsOfRecipients,
+  stores: { allow: allowStore, onChanged: onStoresChanged },
+  openPage(url) {
+    const open = (id?: number) => browser.tabs.create({ url, ...(id !== undefined && { openerTabId: id }) })
+    void leave(tabId().then(open))
+  },
+  openOptions: () => void leave(browser.runtime.openOptionsPage()),
+  openWorkbench: (place) => void leave(openWorkbench(place)),
+  openShipment: (key) => void leave(openWorkbench(pageOf(key))),
+  shipTogether: ({ kind: _, ...list }) =>
+    leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))),
+  undo,
+  writeBacksOf,
+  fillPage,
+  openLabel,
+  openSlips: (keys) => void openSlipPage(keys),
+  ...(!asPage && {
+    openInTab() {
+      void tabId()
+        .then((id) => browser.tabs.create({ url: `${browser.runtime.getURL('/popup.html')}?tab=${id}` }))
+        .then(() => window.close())
+    },
+  }),
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { reasonCodesOf } from '../../../lib/domain/shipment/reason.ts'
+import { mayPutAside, sellerReason, type Waiting } from '../../../lib/domain/shipment/seller-reason.ts'
+import { reasonWords } from '../../../lib/i18n/reason-words.ts'
+import { reasons } from '../../../lib/i18n/vi/reasons.ts'
+
+const at = Date.parse('2026-11-20T12:00:00+07:00')
+const shipment = (code: number, reason?: number, more: Partial<Waiting> = {}) =>
+  ({
+    submission: 'accepted',
+    status: { code, text: '', at, ...(reason && { reason: { code: reason, text: '' } }) },
+    ...more,
+  }) as Waiting
+
+/** What the words under a reason say, and what is to be done. */
+const TO_DO: Readonly<Record<keyof typeof reasons.next, string | undefined>> = {
+  wait: 'ask-carrier',
+  'ask-carrier': 'ask-carrier',
+  'be-ready': 'make-ready',
+  'new-pickup': 'new-address',
+  'correct-address': 'new-address',
+  'correct-tel': 'new-address',
+  'call-customer': 'call-customer',
+  agree: 'call-customer',
+  lost: 'claim-money',
+  'ask-customer': 'decide-return',
+  'take-back': 'decide-return',
+  'other-way': undefined,
+  'not-this-carrier': undefined,
+  'ship-again': undefined,
+  'be-there': undefined,
+}
+
+describe('what there is to do', () => {
+  const rows = ([8, 9, 10] as const).flatMap((code) => reasonCodesOf[code].map((reason) => [code, reason]))
+  test.each(rows)('status %i for reason %i is what the words say', (code, reason) => {
+    const { next } = reasonWords('vi', reason as number)
+    const [cure] = Object.entries(reasons.next).find(([, words]) => words === next) ?? []
+    const wanted = reason === 134 ? 'decide-return' : TO_DO[cure as keyof typeof TO_DO]
+    expect(sellerReason(shipment(code as number, reason))).toBe(wanted)
+  })
+
+  test.each([
+    [8, 'make-ready'],
+    [9, 'decide-return'],
+    [10, 'call-customer'],
+    [13, 'claim-money'],
+    [4, undefined],
+    [20, undefined],
+  ])('status %i without a reason', (code, wanted) => expect(sellerReason(shipment(code))).toBe(wanted))
+
+  test('compensation that was paid is no more to be claimed', () => {
+    expect(sellerReason(shipment(13, undefined, { payout: {} as never }))).toBeUndefined()
+  })
+
+  test('what was put aside comes back with another reason and with the next try', () => {
+    const aside = { at: at + 1, reason: 122 }
+    expect(sellerReason(shipment(10, 122, { aside }))).toBeUndefined()
+    expect(mayPutAside(shipment(10, 122, { aside }))).toBe(false)
+    expect(sellerReason(shipment(10, 125, { aside }))).toBe('new-address')
+    expect(sellerReason(shipment(10, 122, { aside: { ...aside, at: at - 1 } }))).toBe('call-customer')
+  })
+
+  test('an order called off in the shop cannot be put aside', () => {
+    const inShop = { state: 'cancelled', word: '', by: 'page', at } as const
+    expect(mayPutAside(shipment(10, 122, { inShop }))).toBe(false)
+  })
+})

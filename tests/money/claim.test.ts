@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { claimText } from '../../lib/i18n/claim-words.ts'
+import { claimed, claimOfFindings } from '../../lib/money/claim.ts'
+import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
+import { reconcile } from '../../lib/money/reconcile.ts'
+import { readStatement } from '../../lib/money/statement.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { NOW, nthShipment } from '../components/world.ts'
+
+const delivered = (n: number, cod: number) => listed(nthShipment(n, { code: 5, order: { cod } }))
+
+test('of a statement, a claim has what is missing or paid too little, and fees beyond what was charged', () => {
+  const ours = [delivered(1, 100_000), delivered(2, 200_000), delivered(3, 300_000), delivered(4, 50_000)]
+  const rows = ours
+    .slice(0, 3)
+    .map(({ trackingCode }, at) => [trackingCode, ['100000', '150000', '400000'][at], '22000'])
+  rows.push([ours[3]?.trackingCode, '50000', '30000'])
+  const lines = readStatement(
+    rows.map((row) => row.map(String)),
+    { code: 0, cod: 1, fee: 2 },
+  )
+  const [late] = [delivered(5, 70_000)]
+  const { findings } = reconcile(lines, [...ours, late], { from: late.day, to: late.day })
+  const claim = claimOfFindings(findings)
+  expect(claim.map(({ orderNumber, due, paid, feeOver }) => [orderNumber, due, paid, feeOver])).toEqual([
+    ['#2', 200_000, 150_000, undefined],
+    ['#4', 50_000, 50_000, 8_000],
+    ['#5', 70_000, null, undefined],
+  ])
+  // Nothing is claimed of a line that pays more than is due.
+  expect(claimed(claim)).toBe(50_000 + 8_000 + 70_000)
+  const text = claimText(
+    claim,
+    claimed(claim),
+    [
+      { name: 'Mơ', partnerCode: '' },
+      { name: 'Kho 2', partnerCode: 'S2' },
+    ],
+    'tuan-47.xlsx',
+  )
+  expect(text).toMatch(
+    /Tài khoản Mơ, Kho 2 \(mã S2\) đề nghị .* 3 đơn theo bảng đối soát “tuan-47\.xlsx”, tổng cộng 128\.000/,
+  )
+  expect(text).toMatch(/đơn #5 .* chưa có trên bảng$/m)
+  expect(text).toMatch(/đơn #4 .* thu thừa phí 8\.000/)
+})
+
+test('insurance and re-weighing are summed by the month in which parcels were made', () => {
+  const of = (n: number, createdAt: string, insured: number, grams: number, fee: number) => {
+    const one = nthShipment(n, { createdAt: Date.parse(createdAt) })
+    return listed({
+      ...one,
+      quoted: { fee: 22_000, insuranceFee: 1_000, surcharges: 0 },
+      acceptance: { ...one.acceptance, fee, insuranceFee: insured },
+      record: {
+        at: NOW,
+        name: '',
+        tel: '',
+        address: '',
+        cod: null,
+        value: null,
+        weightGrams: grams,
+        fee,
+        insuranceFee: insured,
+        pickDate: '',
+        deliverDate: '',
+        storageDays: null,
+        modified: '',
+      },
+    })
+  }
+  const months = monthlyDifferences(
+    [
+      of(1, '2026-10-31T20:00:00Z', 3_000, 960, 21_000),
+      of(2, '2026-11-05T00:00:00Z', 1_000, 1_460, 27_000),
+      of(3, '2026-10-01T00:00:00Z', 1_000, 900, 21_000),
+      { ...of(4, '2026-10-01T00:00:00Z', 9_000, 900, 90_000), accountId: 'a2' },
+      { ...of(5, '2026-10-01T00:00:00Z', 9_000, 900, 90_000), environment: 'practice' },
+    ],
+    { environment: 'production', accountId: 'a1' },
+  )
+  // 31 October, 20:00 in Greenwich is November in Vietnam.
+  expect(months.map(({ from, to, insured }) => [from, to, insured])).toEqual([
+    ['2026-11-01', '2026-11-30', { parcels: 2, charged: 4_000, over: 2_000 }],
+    ['2026-10-01', '2026-10-31', { parcels: 1, charged: 1_000, over: 0 }],
+  ])
+  expect(months.map(({ reweighed }) => [reweighed.parcels, reweighed.grams, reweighed.over])).toEqual([
+    [1, 500, 6_000],
+    [1, -60, 0],
+  ])
+})

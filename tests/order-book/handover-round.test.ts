@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { EMPTY_ROUND, type ScanOutcome } from '../../lib/domain/handover/round.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import {
+  byCode,
+  handoverLists,
+  handoverListsOf,
+  listOfRoute,
+  placeOfList,
+  sumOf,
+  withoutTick,
+  withScan,
+} from '../../lib/order-book/handover-round.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { pickList } from '../../lib/order-book/pick-list.ts'
+import { draft, NOW, nthShipment } from '../components/world.ts'
+
+const nth = (n: number, change: Parameters<typeof nthShipment>[1] = {}) =>
+  listed(nthShipment(n, { code: 2, ...change }))
+const off = { state: 'cancelled', word: 'cancelled', by: 'page', at: 0 } as const
+
+function scan(one: ReturnType<typeof nth>, text: string, round = EMPTY_ROUND) {
+  return withScan(round, text, { codes: byCode([one]), environment: 'production', at: NOW })
+}
+
+const PARCELS: readonly (readonly [string, Partial<Shipment> & { code?: number }, ScanOutcome])[] = [
+  ['waits for the courier', {}, 'ticked'],
+  ['is on its courier’s way here', { code: 12 }, 'ticked'],
+  ['was picked up', { code: 3 }, 'not-waiting'],
+  ['was delivered', { code: 5 }, 'not-waiting'],
+  ['is cancelled', { code: -1 }, 'cancelled'],
+  ['is being cancelled', { cancellation: { state: 'sending', at: NOW } }, 'cancelled'],
+  [
+    'could not be cancelled',
+    { cancellation: { state: 'refused', at: NOW, failure: { kind: 'rejected', message: '' } } },
+    'ticked',
+  ],
+  ['was cancelled in the shop', { inShop: off }, 'called-off'],
+  ['was cancelled in the shop, and is wanted all the same', { inShop: { ...off, kept: true } }, 'ticked'],
+  ['is for practice', { environment: 'practice' }, 'test-order'],
+]
+
+test.each(PARCELS)('a scanned parcel that %s', (_, change, outcome) => {
+  const parcel = nth(1, change)
+  const round = scan(parcel, parcel.trackingCode)
+  expect(round.scans).toEqual([{ code: parcel.trackingCode, outcome, at: NOW, key: parcel.key }])
+  expect(round.ticked).toEqual(outcome === 'ticked' ? [parcel.key] : [])
+})
+
+test.each([
+  ['in small letters, with spaces around it', (code: string) => ` ${code.toLowerCase()} `, 'ticked'],
+  ['cut off', (code: string) => code.slice(0, -1), 'unknown'],
+  ['with more behind it', (code: string) => `${code}0`, 'unknown'],
+] as const)('a code %s', (_, typed, outcome) => {
+  const parcel = nth(1)
+  expect(scan(parcel, typed(parcel.trackingCode)).scans[0]?.outcome).toBe(outcome)
+})
+
+test('a second scan counts nothing, also once the courier has the parcel; taken out, it may be scanned again', () => {
+  const parcel = nth(1)
+  const first = scan(parcel, parcel.trackingCode)
+  for (const code of [2, 3]) {
+    const second = scan(nth(1, { code }), parcel.trackingCode, first)
+    expect(second.scans[0]?.outcome).toBe('twice')
+    expect(second.ticked).toEqual([parcel.key])
+  }
+  const out = withoutTick(first, parcel.key)
+  expect(out.ticked).toEqual([])
+  expect(scan(parcel, parcel.trackingCode, out).ticked).toEqual([parcel.key])
+})
+
+test('a parcel of another account than the courier’s is not ticked', () => {
+  const parcel = nth(1)
+  const round = { ...EMPTY_ROUND, accountId: 'a2' }
+  expect(scan(parcel, parcel.trackingCode, round).scans[0]?.outcome).toBe('other-account')
+})
+
+test('of two parcels with one code, the one that waits is meant', () => {
+  const [old, now] = [nth(1, { code: -1 }), { ...nth(2), trackingCode: nth(1).trackingCode }]
+  for (const both of [
+    [old, now],
+    [now, old],
+  ])
+    expect(byCode(both).get(now.trackingCode.toLowerCase())?.key).toBe(now.key)
+  const twins = [now, { ...nth(3), trackingCode: now.trackingCode }]
+  expect(handoverListsOf(twins, EMPTY_ROUND, 'production').waiting).toEqual([now])
+})
+
+test('lists say what is ticked, left, waiting and picked, and what was cancelled after its scan', () => {
+  const book = [
+    nth(1),
+    nth(2),
+    nth(3, { code: -1 }),
+    nth(4, { code: 4 }),
+    nth(5, { environment: 'practice' }),
+  ]
+  const [a, b, c, d] = book.map(({ key }) => key)
+  const round = { ...EMPTY_ROUND, ticked: [c ?? '', a ?? ''], picked: [b ?? '', c ?? '', d ?? '', 'gone'] }
+  const found = handoverListsOf(book, round, 'production')
+  const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
+  expect(keys(found.ticked)).toEqual([a])
+  expect(keys(found.takeOut)).toEqual([c])
+  expect(keys(found.left)).toEqual([b])
+  expect(keys(found.waiting).toSorted()).toEqual([a, b].toSorted())
+  expect(keys(found.picked)).toEqual([b])
+  expect(sumOf(found.waiting)).toEqual({ grams: 2 * 960, cod: 2 * 554_000 })
+})
+
+test.each([false, true])('each list has its place (goods: %s)', (goods) => {
+  for (const list of handoverLists)
+    expect(listOfRoute(placeOfList(list, goods).replace('#/handover/', ''))).toEqual({ goods, list })
+  expect(listOfRoute(goods ? 'goods' : '')).toEqual({ goods, list: goods ? 'waiting' : 'ticked' })
+})
+
+test('a pick list adds up the goods of all orders, by name, each order once', () => {
+  const goods = (...all: [string, number][]) => ({
+    products: all.flatMap(([name, quantity]) => draft().products.map((one) => ({ ...one, name, quantity }))),
+  })
+  const orders = [
+    nth(1, { order: goods(['Áo  khoác', 2], ['Nón', 1], ['Áo khoác', 1]) }),
+    nth(2, { order: goods(['Nón', 4], ['Áo thun 10', 1], ['Áo thun 9', 1]) }),
+  ]
+  expect(pickList(orders, 'vi').map(({ name, quantity, orders }) => [name, quantity, orders.length])).toEqual(
+    [
+      ['Áo khoác', 3, 1],
+      ['Áo thun 9', 1, 1],
+      ['Áo thun 10', 1, 1],
+      ['Nón', 5, 2],
+    ],
+  )
+})
