@@ -44,7 +44,6 @@ export const handover = {
     '{count, plural, one {# picked shipment was cancelled and is} other {# picked shipments were cancelled and are}} left out.',
   print: 'Print',
   list: 'Hand-over list',
-  listFile: 'hand-over-list',
   none: {
     ticked: 'Nothing was scanned yet.',
     left: 'Every waiting parcel was scanned.',

@@ -38,7 +38,6 @@ export const handover = {
   goodsLeftOut: '{count, plural, other {# đơn đã chọn}} đã hủy nên không có ở đây.',
   print: 'In',
   list: 'Biên bản bàn giao',
-  listFile: 'bien-ban-ban-giao',
   none: {
     ticked: 'Chưa quét kiện nào.',
     left: 'Không còn kiện nào chưa quét.',
