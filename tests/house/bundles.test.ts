@@ -16,7 +16,7 @@ interface Budget {
 
 /** Bytes after gzip. A script that speaks to the extension carries webextension-polyfill: 3 kB; a content script WXT's context besides. */
 const BUDGETS: readonly Budget[] = [
-  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_600 },
+  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_700 },
   {
     what: 'the script for taught pages, run only where one was taught',
     files: /^content-scripts\/taught\.js$/,
@@ -28,21 +28,21 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 57_200 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 57_500 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 48_800,
+    most: 49_500,
   },
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 149_000,
+    most: 150_000,
   },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 410_000,
+    most: 414_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options|label)\.html$/,
-    most: 132_000,
+    most: 142_000,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',
@@ -75,7 +75,7 @@ const BUDGETS: readonly Budget[] = [
     without: /^(?:popup|options|label)\.html$/,
     most: 69_000,
   },
-  { what: 'the styles', files: /^assets\/.*\.css$/, most: 13_500 },
+  { what: 'the styles', files: /^assets\/.*\.css$/, most: 14_000 },
   { what: 'the address index', files: /^addresses\.bin$/, most: 180_000 },
 ]
 
@@ -120,7 +120,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(scripts).toEqual(['popup', 'rolldown-runtime', 'screens'])
   })
 
-  test('every script run in a page stays within 16 kB of gzip', () => {
+  test('every script run in a page stays within 16 KiB of gzip', () => {
     const size = (file: string) => gzipSync(readFileSync(join(folder, file))).length
     const scripts = files.filter((path) =>
       /^(?:(?:reader|writer)-[a-z0-9-]+|picker-panel|content-scripts\/\w+)\.js$/.test(path),
@@ -128,7 +128,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(scripts).toEqual(
       expect.arrayContaining(['content-scripts/picker.js', 'picker-panel.js', 'reader-generic.js']),
     )
-    for (const script of scripts) expect(size(script), script).toBeLessThanOrEqual(16_000)
+    for (const script of scripts) expect(size(script), script).toBeLessThanOrEqual(16_384)
   })
 
   test('no style asks for a window as narrow as the popup: finding its size, it would restyle everything', () => {
