@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Progress } from './check/progress.ts'
 import { duration, failureOf, type Results, readResults } from './check/results.ts'
-import { CHANGED, DEEPER, EVERYTHING, LONGER, type Stage, type Step } from './check/stages.ts'
+import { CHANGED, DEEPER, EVERYTHING, LONGER, type Stage } from './check/stages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -14,7 +14,7 @@ const PROGRESS_EVERY_MS = 30_000
 const USAGE = `npm test -- [--changed [REV]]    everything, or what a change since REV (HEAD) could break
 npm run test:deep                everything in its long form, and what npm test leaves out
 
-Every stage runs; failures are printed whole at the end.`
+Every stage runs, the quickest first; failures are printed whole at the end.`
 
 const { values: wanted, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, deep: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -33,14 +33,7 @@ const files: Results['files'][number][] = []
 const broken: string[] = []
 const failures: string[] = []
 
-/** What each running stage shows of itself, by its name. */
-const running = new Map<string, () => string>()
-const { isTTY } = process.stdout
-const showing = setInterval(show, isTTY ? 1000 : PROGRESS_EVERY_MS)
-for (const step of steps())
-  if ('name' in step) await run(step)
-  else await Promise.all(step.map(runInOrder))
-clearInterval(showing)
+for (const stage of stages()) await run(stage)
 
 console.log(`    ${'total'.padEnd(42)}${duration(Date.now() - began).padStart(13)}`)
 console.log(`\nSlowest test files`)
@@ -53,22 +46,12 @@ if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`)
 console.log(`\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
-function steps(): readonly Step[] {
+function stages(): readonly Stage[] {
   if (wanted.changed) return CHANGED(positionals[0] ?? 'HEAD')
   if (!wanted.deep) return EVERYTHING
   console.log('Beyond npm test:')
   for (const what of [...LONGER, ...DEEPER.map(({ name }) => name)]) console.log(`    ${what}`)
   return [...EVERYTHING, ...DEEPER]
-}
-
-async function runInOrder(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages) await run(stage)
-}
-
-function show() {
-  const lines = [...running.values()].map((line) => line())
-  if (isTTY) process.stdout.write(`\r\u001b[K${lines.join('   ')}`)
-  else for (const line of lines) console.log(line)
 }
 
 async function run(stage: Stage): Promise<void> {
@@ -85,15 +68,15 @@ async function run(stage: Stage): Promise<void> {
     } else if (ok && wanted.changed) counts = '   none concerned'
     else broken.push(`no results of ${name}`)
   }
-  if (isTTY) process.stdout.write('\r\u001b[K')
   console.log(`${ok ? '✓' : '✗'}   ${name.padEnd(42)}${duration(Date.now() - began).padStart(13)}${counts}`)
   if (ok) return
   broken.push(name)
   failures.push(`\n✗ ${name}\n\n${failureOf(output)}`)
 }
 
-/** Collects a command's output; its progress is shown on one line of a terminal, else every 30 s. */
+/** Collects a command's output and shows its progress: on one line of a terminal, else every 30 s. */
 async function execute({ name, command, project }: Stage) {
+  const { isTTY } = process.stdout
   const reporters = ['default', 'json', './tools/check/progress.ts'].map((one) => `--reporter=${one}`)
   const [program = '', ...args] = project
     ? [
@@ -124,17 +107,20 @@ async function execute({ name, command, project }: Stage) {
   child.on('message', (message: Progress) => {
     progress = message
   })
-  running.set(name, () => {
+  const show = () => {
     const tests = progress ? `, ${progress.done} of ${progress.files} files, ${progress.failed} failed` : ''
-    return `…   ${name}, ${duration(Date.now() - began)}${tests}`
-  })
+    const line = `…   ${name}, ${duration(Date.now() - began)}${tests}`
+    process.stdout.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+  }
+  const showing = setInterval(show, isTTY ? 1000 : PROGRESS_EVERY_MS)
   const status = await new Promise<number | null>((resolve) =>
     child.once('close', resolve).once('error', (error) => {
       take(String(error))
       resolve(null)
     }),
   )
-  running.delete(name)
+  clearInterval(showing)
+  if (isTTY) process.stdout.write('\r\u001b[K')
   return { ok: status === 0, output }
 }
 
