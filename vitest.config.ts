@@ -40,6 +40,8 @@ export default defineConfig({
     projects: [
       {
         plugins: [pages],
+        // For React as it ships (tests/setup.ts).
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],

@@ -45,7 +45,7 @@ test('nothing ships before all of it is shown, and the focus stays where Tab led
   expect(document.activeElement?.matches('[data-question] button')).toBe(true)
   await user.click(at)
   await come()
-  expect(hasParts()).toBe(true)
+  await waitFor(() => expect(hasParts()).toBe(true))
   expect(document.activeElement).toBe(at)
   expect(counted('ship')).toBe(0)
 })

@@ -6,13 +6,14 @@ import { readVisible } from '../../../lib/storefronts/readers/generic/reader.ts'
 import { packAddresses } from '../../../tools/addresses/pack.ts'
 import { attackPage, WAYS } from '../../../tools/attack-pages/campaign.ts'
 import { readPage } from '../../../tools/storefronts/all-storefronts.ts'
+import { DEEP } from '../../deep.ts'
 import { storefrontCases } from '../cases.ts'
 import { closedSession, parseHtml } from '../reading-words.ts'
 
 const index = openIndex(packAddresses())
 
 /** The whole campaign is `npm run attack-pages`. */
-const EVERY = 97
+const EVERY = DEEP ? 97 : 389
 
 describe('what a buyer writes changes nothing of the parcel without a question', () => {
   const orders = storefrontCases.filter(({ reading }) => JSON.stringify(reading).includes('"kind":"order"'))

@@ -9,6 +9,7 @@ import type {
 } from '../../../../lib/domain/store/store-order.ts'
 import { readVisible } from '../../../../lib/storefronts/readers/generic/reader.ts'
 import { readPage } from '../../../../tools/storefronts/all-storefronts.ts'
+import { DEEP } from '../../../deep.ts'
 import { type StorefrontCase, storefrontCases } from '../../cases.ts'
 import { sessionOf } from '../../reading-words.ts'
 import { type Change, changes } from './random-changes.ts'
@@ -98,7 +99,7 @@ describe.each([
           expect(document.documentElement.outerHTML).toBe(before)
           await closeWindows()
         }),
-        { numRuns: Number(RUNS ?? 3), ...seedOf(at) },
+        { numRuns: Number(RUNS ?? (DEEP ? 3 : 1)), ...seedOf(at) },
       )
     },
   )
