@@ -19,7 +19,8 @@ if (locks?.request.name === 'request') {
 }
 
 // A file before this one may have left a transaction that never ends: its worker was killed, or its clock was a fake one.
-globalThis.indexedDB = new IDBFactory()
+// Screens share modules over files, and with them the database those have open.
+if (typeof document === 'undefined') globalThis.indexedDB = new IDBFactory()
 
 // Waits end after a second otherwise, and a busy machine needs longer to meet their condition.
 if (vi.waitFor.name !== 'waitLonger') {
@@ -79,12 +80,11 @@ function actWith(flush: (run: () => void) => void) {
     flush(() => {
       result = run()
     })
-    const drawn = async () => {
+    return (async () => {
       const value = await result
       for (let round = 0; round < ROUNDS; round++) await new Promise((done) => soon(done))
       return value
-    }
-    return result instanceof Promise ? drawn() : { then: (done: () => void) => done() }
+    })()
   }
 }
 

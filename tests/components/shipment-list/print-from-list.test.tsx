@@ -40,6 +40,7 @@ describe('printing from the list', () => {
     await user.click(printButton('In 2 tem'))
     await user.click(screen.getByRole('button', { name: 'Đơn' }))
     await user.click(screen.getByRole('button', { name: 'Đơn' }))
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('#1004'))
     await user.click(printButton('In 2 tem'))
     expect(printed).toEqual([keysOf(1, 3), keysOf(3, 1)])
     expect(location.hash).toBe('')
