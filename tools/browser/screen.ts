@@ -61,7 +61,8 @@ function aimedAt(selector: string) {
     const after = element.getBoundingClientRect()
     if (!after.width || before.x !== after.x || before.y !== after.y) return null
     const place = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
-    const isOf = (hit) => element.contains(hit) || hit.contains(element) || Boolean(hit.closest('label')?.contains(element))
+    const isOfIt = (hit) => element.contains(hit) || Boolean(hit.closest('label')?.contains(element))
+    const isOf = (hit) => isOfIt(hit) || hit.contains(element)
     const hit = document.elementFromPoint(place.x, place.y)
     if (!hit || !isOf(hit)) {
       // A seller would scroll it out from under a sticky bar.
@@ -72,11 +73,13 @@ function aimedAt(selector: string) {
     const watch = (event) => {
       if (!event.isTrusted) return
       const begins = event.type === 'pointerdown'
-      if ((begins || event.type === 'pointerup') && event.target instanceof Element && !isOf(event.target)) {
+      if ((begins || event.type === 'pointerup') && event.target instanceof Element) {
         const { x, y } = element.getBoundingClientRect()
         const moved = !element.isConnected || x !== after.x || y !== after.y
+        // What holds the element is met where the element was, once it has moved.
+        const isMet = moved ? isOfIt(event.target) : isOf(event.target)
         // A list that the press opens may lie under the pointer; what moved away meanwhile is not pressed.
-        if (begins || moved) struck = event.target.outerHTML.slice(0, 200)
+        if (!isMet && (begins || moved)) struck = event.target.outerHTML.slice(0, 200)
       }
       if (!struck) return
       event.stopImmediatePropagation()
