@@ -13,6 +13,8 @@ export interface Weighed {
   packagingGrams: number
   /** The weight that earlier parcels gave, if it was used. */
   remembered?: ItemWeight | undefined
+  /** The shop's usual weight, if it was used. */
+  usualGrams?: number
 }
 
 /** Goods whose weight the page does not state. */
@@ -26,10 +28,12 @@ export function unweighedItems(order: StoreOrder): ItemMark[] {
  * parcel's weight without packaging.
  */
 export function weightsLearnt({ draft: read, weighed }: Started, shipped: ShipmentDraft): LearntWeights {
-  const { hasOrderWeight, lines, packagingGrams } = weighed
+  const { hasOrderWeight, lines, packagingGrams, usualGrams } = weighed
   if (hasOrderWeight) return []
   const [only, ...others] = shipped.products
-  const oneKind = read.products.length === 1 && others.length === 0 && shipped.parcel === 1
+  // The usual weight is no weight of these goods.
+  const isWeighed = shipped.totalWeightGrams !== usualGrams
+  const oneKind = isWeighed && read.products.length === 1 && others.length === 0 && shipped.parcel === 1
   const asSummed = shipped.totalWeightGrams === parcelWeight(shipped.products, packagingGrams)
   const learnt = lines.flatMap(({ item, hasWeight }, at) => {
     const before = read.products[at]

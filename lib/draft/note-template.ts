@@ -39,13 +39,13 @@ export function renderNote(template: string, values: NoteValues): { text: string
   const text = place(template, given)
   if (noteLength(text) <= NOTE_LIMIT) return { text, cut: given !== values }
   const own = fill(template, { ...given, note: '' })
-  const room = NOTE_LIMIT - noteLength(afterNote(values.note, MORE)) + 1
-  return { text: afterNote(values.note, cutTo(own, room)), cut: true }
+  const room = NOTE_LIMIT - noteLength(appendNote(values.note, MORE)) + 1
+  return { text: appendNote(values.note, cutTo(own, room)), cut: true }
 }
 
 function place(template: string, values: NoteValues): string {
   const own = fill(template, values)
-  return template.includes('{note}') ? own : afterNote(values.note, own)
+  return template.includes('{note}') ? own : appendNote(values.note, own)
 }
 
 function fill(template: string, values: NoteValues): string {
@@ -61,7 +61,8 @@ function fill(template: string, values: NoteValues): string {
     .trim()
 }
 
-function afterNote(note: string, own: string): string {
+/** `own` behind the note, as another sentence. */
+export function appendNote(note: string, own: string): string {
   if (!note || !own) return note || own
   return note + (/[.!?…]$/u.test(note) ? ' ' : '. ') + own
 }

@@ -25,6 +25,7 @@ import { noteDoubts } from './note-doubts.ts'
 import { noteValues, renderNote } from './note-template.ts'
 import { choosePhone, withoutPhones, withSecondPhone } from './phones.ts'
 import { type AddressChoice, findPlace } from './place.ts'
+import { applyRules, type Ruled } from './shipping-rules.ts'
 
 export interface StartedDraft {
   draft: ShipmentDraft
@@ -42,6 +43,8 @@ export interface StartedDraft {
   lost: readonly TaughtField[]
   /** The store's defaults for this account, as used in the draft. */
   defaults: StoreDefaults
+  /** The seller's rules that set values of the draft. */
+  ruled?: Ruled | undefined
   /** The note from the store's template was shortened. */
   noteCut: boolean
   weighed: Weighed
@@ -70,9 +73,10 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   const withoutDistrict = context.account?.features?.includes('no-district')
   const place = correctPlace(findPlace(context.index, order.address, withoutDistrict), context.correction)
   const defaults = (context.account && context.defaults?.[context.account.id]) ?? {}
-  const { packagingGrams = 0 } = defaults
+  const { packagingGrams = 0, usualGrams = 0, mostValue } = defaults
   const choices = choicesOf(defaults)
   const goods = readGoods(order, context.weights)
+  const isUsual = goods.totalWeightGrams === 0 && usualGrams > 0
   const money = settleMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
   const email = order.recipient.email ?? order.buyer?.email
@@ -104,6 +108,21 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
         noteValues(order, goods, { number: singleLine(order.number), note: pageNote, store: storeName }),
       )
     : { text: pageNote, cut: false }
+  const readProvinces = new Set(place.address.readings.map(({ province }) => province))
+  const isSureOfProvince = place.doubts.length === 0 || readProvinces.size === 1
+  const { values, ruled } = applyRules(
+    defaults.rules ?? [],
+    {
+      products: goods.products,
+      value: money.value,
+      province: isSureOfProvince ? place.fields.province : '',
+    },
+    {
+      transport: choices.transport ?? usualChoices.transport,
+      solutions: choices.solutions,
+      note: note.text,
+    },
+  )
   const draft: ShipmentDraft = {
     store: order.store,
     storeName,
@@ -117,14 +136,17 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     email: singleLine(email),
     ...place.fields,
     products: money.foreign ? goods.products.map((one) => ({ ...one, price: 0 })) : goods.products,
-    totalWeightGrams: goods.totalWeightGrams && goods.totalWeightGrams + packagingGrams,
+    totalWeightGrams: isUsual
+      ? usualGrams
+      : goods.totalWeightGrams && goods.totalWeightGrams + packagingGrams,
     cod: money.cod,
-    value: money.value,
-    note: note.text,
+    value: Math.min(money.value, mostValue || money.value),
+    note: values.note,
     ...(pickup && { pickup }),
     ...choices,
     payer: choices.payer ?? usualChoices.payer,
-    transport: choices.transport ?? usualChoices.transport,
+    transport: values.transport,
+    ...(values.solutions && { solutions: values.solutions }),
   }
   return {
     draft,
@@ -134,7 +156,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
       ...lostFields(order),
       ...phones.doubts,
       ...place.doubts,
-      ...goods.doubts,
+      ...goods.doubts.filter(({ rule }) => !(isUsual && rule === 'weight-unknown')),
       ...money.doubts,
       ...noteDoubts(order, phones),
       ...unsureReads(reads),
@@ -146,12 +168,14 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     origins: originsOf(reads),
     lost: order.lost ?? [],
     defaults,
+    ruled,
     noteCut: note.cut,
     weighed: {
       hasOrderWeight: goods.hasOrderWeight,
       lines: goods.lines,
       packagingGrams,
       remembered: goods.remembered,
+      ...(isUsual && { usualGrams }),
     },
   }
 }

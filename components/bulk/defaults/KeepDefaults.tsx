@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Applied } from '../../../lib/bulk/apply-values.ts'
 import type { Account } from '../../../lib/domain/account.ts'
 import { defaultsFrom, type KeptDefaults, sameDefaults } from '../../../lib/domain/store/store-defaults.ts'
+import { withoutRules } from '../../../lib/draft/shipping-rules.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { AssessedRow } from '../use-bulk.ts'
@@ -58,7 +59,9 @@ function defaultsOf(
   if (!first || open.some(({ key }) => !before.has(key))) return undefined
   const { draft, defaults } = first.started
   if (open.some(({ started }) => started.draft.store !== draft.store)) return undefined
-  const now = defaultsFrom({ ...draft, ...changes }, account, defaults)
-  const same = sameDefaults(now, defaultsFrom(draft, account, defaults))
+  // What a rule set is those orders' only.
+  const own = { ...draft, ...withoutRules(first.started, draft) }
+  const now = defaultsFrom({ ...own, ...changes }, account, defaults)
+  const same = sameDefaults(now, defaultsFrom(own, account, defaults))
   return same ? undefined : { store: draft.store, accountId: account.id, defaults: now }
 }

@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { pageOf } from '../../../lib/order-book/routes.ts'
 import { distinctName } from '../../../lib/order-form/place-names.ts'
 import { asksIfPaid, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
+import { RulesLine } from '../../order-form/RulesLine.tsx'
 import { Button, Digit } from '../../ui/Button.tsx'
 import { FailureReason } from '../../ui/FailureNote.tsx'
 import { type Press, watchSeen } from '../../ui/seen.ts'
@@ -65,6 +66,13 @@ export function RowNotes({ shown, active, actions }: RowNotesProps) {
         <p className="pl-5 text-ink-2">{t('more', { count: shownOnce.length - MOST_TOLD })}</p>
       )}
       {row.failure && <FailureReason failure={row.failure} />}
+      {row.read && assessed.draft && (stage === 'needs' || stage === 'ready') && (
+        <RulesLine
+          started={row.read.started}
+          draft={assessed.draft}
+          onOff={(values) => actions.edit(row.key, values)}
+        />
+      )}
       {stage === 'ready' && <NoFee price={price} onAsk={() => actions.askFee(row.key)} />}
       {waiting && (
         <div className="flex flex-wrap items-baseline gap-x-2 text-warn">

@@ -1,41 +1,54 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { parseMoney } from '../../../lib/domain/money.ts'
 import { parseWeight } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { LINE } from '../../ui/AccountField.tsx'
 import { AmountControl } from '../../ui/AmountControl.tsx'
 import { FieldContext } from '../../ui/Field.tsx'
 
-/** Grams; 0 for none. */
-export function PackagingField({ grams, onChange }: { grams: number; onChange: (grams: number) => void }) {
-  const t = useTranslations('defaults.settings')
-  const form = useTranslations('orderForm')
+interface OptionalAmountProps {
+  label: string
+  hint?: string
+  /** Stands in the hint's place while the text is no amount. */
+  unread: string
+  unit: 'g' | '₫'
+  /** Undefined for none. */
+  amount: number | undefined
+  onChange: (amount: number | undefined) => void
+}
+
+const readers = { g: (text: string) => parseWeight(text, 'g'), '₫': parseMoney }
+
+export function OptionalAmount({ label, hint, unread, unit, amount = 0, onChange }: OptionalAmountProps) {
   const { number } = useFormats()
-  const [unread, setUnread] = useState<string>()
+  const [typed, setTyped] = useState<string>()
   const id = useId()
+  const below = typed === undefined ? hint : unread
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-small font-medium text-ink-2">
-        {t('packaging')}
+        {label}
       </label>
       <div className="flex items-center gap-2">
-        <FieldContext value={{ id, described: true, invalid: unread !== undefined }}>
+        <FieldContext value={{ id, described: below !== undefined, invalid: typed !== undefined }}>
           <AmountControl
-            className={`${LINE} w-24! font-normal`}
-            value={grams}
-            show={(amount) => (amount === 0 ? '' : number(amount))}
-            read={(text) => (text.trim() === '' ? 0 : parseWeight(text, 'g'))}
-            onInvalidText={setUnread}
-            onChange={onChange}
+            className={`${LINE} ${unit === 'g' ? 'w-24!' : 'w-36!'} font-normal`}
+            value={amount}
+            show={(value) => (value === 0 ? '' : number(value))}
+            read={(text) => (text.trim() === '' ? 0 : readers[unit](text))}
+            onInvalidText={setTyped}
+            onChange={(value) => onChange(value || undefined)}
           />
         </FieldContext>
         <span aria-hidden className="text-ink-3">
-          {form('g')}
+          {unit}
         </span>
       </div>
-      <p id={`${id}-hint`} className={`text-small ${unread === undefined ? 'text-ink-3' : 'text-bad'}`}>
-        {t(unread === undefined ? 'packagingHint' : 'packagingUnread')}
-      </p>
+      {below !== undefined && (
+        <p id={`${id}-hint`} className={`text-small ${typed === undefined ? 'text-ink-3' : 'text-bad'}`}>
+          {below}
+        </p>
+      )}
     </div>
   )
 }

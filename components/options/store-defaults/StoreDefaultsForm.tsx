@@ -8,11 +8,13 @@ import { useSolutions } from '../../order-form/care/use-solutions.ts'
 import { usePickups } from '../../shell/use-pickups.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
 import { useOptions } from '../options-services.tsx'
+import { Labelled } from './Labelled.tsx'
 import { NoteTemplate } from './NoteTemplate.tsx'
-import { PackagingField } from './PackagingField.tsx'
+import { OptionalAmount } from './OptionalAmount.tsx'
+import { SavedPlace } from './SavedPlace.tsx'
+import { ShippingRules } from './ShippingRules.tsx'
 
 interface StoreDefaultsFormProps {
   account: Account
@@ -22,21 +24,20 @@ interface StoreDefaultsFormProps {
   onChange: (defaults: StoreDefaults) => void
 }
 
-/** Usual values are not stored, so they follow the account. */
-const USUAL = ''
+const shifts = { s1: 1, s2: 2, s3: 3 } as const
 
 export function StoreDefaultsForm({ account, storeName, defaults, onChange }: StoreDefaultsFormProps) {
   const t = useTranslations('defaults.settings')
   const form = useTranslations('orderForm')
   const care = useTranslations('care')
+  const more = useTranslations('more')
   const index = use(useOptions().index)
   const { pickups, failure, reload } = usePickups(account.id, index)
   const { solutions, loading } = useSolutions(account.id)
   const solving = !labelsInForce(useMinute())
-  const { transport, payer, handover, pickup, noteTemplate = '', packagingGrams = 0 } = defaults
+  const { transport, payer, handover, pickup, returnTo, noteTemplate = '' } = defaults
   const put = (changed: StoreDefaults) => onChange({ ...defaults, ...changed })
   const chosen = defaults.solutions ?? []
-  const offered = pickup && !pickups.some(({ id }) => id === pickup.id) ? [pickup, ...pickups] : pickups
   const optionOf = (solution: (typeof chosen)[number]) => ({
     value: solution.id,
     name: solution.name,
@@ -79,31 +80,37 @@ export function StoreDefaultsForm({ account, storeName, defaults, onChange }: St
             onChange={(next) => put({ handover: next === usualChoices.handover ? undefined : next })}
           />
         </Labelled>
-        <PackagingField
-          grams={packagingGrams}
-          onChange={(grams) => put({ packagingGrams: grams || undefined })}
-        />
+        <Labelled label={t('pickShift')}>
+          <Segmented
+            label={t('pickShift')}
+            value={defaults.pickShift ? (`s${defaults.pickShift}` as const) : 'any'}
+            options={[
+              { value: 'any', label: t('anyShift') },
+              { value: 's1', label: more('shifts.s1') },
+              { value: 's2', label: more('shifts.s2') },
+              { value: 's3', label: more('shifts.s3') },
+            ]}
+            onChange={(next) => put({ pickShift: next === 'any' ? undefined : shifts[next] })}
+          />
+        </Labelled>
       </div>
-      <Labelled label={t('pickup')}>
-        <Select
-          label={t('pickup')}
-          className="min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
-          value={pickup?.id ?? USUAL}
-          options={[
-            {
-              value: USUAL,
-              label: t('accountsPickup'),
-              ...(account.pickup && { about: account.pickup.address }),
-            },
-            ...offered.map(({ id, address, name, tel }) => ({
-              value: id,
-              label: address,
-              about: [name, tel].filter(Boolean).join(' · '),
-            })),
-          ]}
-          onChange={(id) => put({ pickup: offered.find((one) => one.id === id) })}
-        />
-      </Labelled>
+      <SavedPlace
+        label={t('pickup')}
+        usual={{
+          label: t('accountsPickup'),
+          ...(account.pickup && { about: account.pickup.address }),
+        }}
+        places={pickups}
+        place={pickup}
+        onChange={(next) => put({ pickup: next })}
+      />
+      <SavedPlace
+        label={t('returnTo')}
+        usual={{ label: t('asPickup') }}
+        places={pickups}
+        place={returnTo}
+        onChange={(next) => put({ returnTo: next })}
+      />
       {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
       {solving && (solutions.length > 0 || chosen.length > 0) && (
         <Choices
@@ -118,22 +125,43 @@ export function StoreDefaultsForm({ account, storeName, defaults, onChange }: St
           }
         />
       )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <OptionalAmount
+          label={t('packaging')}
+          hint={t('packagingHint')}
+          unread={t('packagingUnread')}
+          unit="g"
+          amount={defaults.packagingGrams}
+          onChange={(grams) => put({ packagingGrams: grams })}
+        />
+        <OptionalAmount
+          label={t('usualGrams')}
+          hint={t('usualGramsHint')}
+          unread={t('packagingUnread')}
+          unit="g"
+          amount={defaults.usualGrams}
+          onChange={(grams) => put({ usualGrams: grams })}
+        />
+        <OptionalAmount
+          label={t('mostValue')}
+          hint={t('mostValueHint')}
+          unread={t('mostValueUnread')}
+          unit="₫"
+          amount={defaults.mostValue}
+          onChange={(value) => put({ mostValue: value })}
+        />
+      </div>
       <NoteTemplate
         template={noteTemplate}
         storeName={storeName}
         onChange={(template) => put({ noteTemplate: template.trim() ? template : undefined })}
       />
-    </div>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid min-w-0 content-start justify-items-start gap-1">
-      <span aria-hidden className="text-small font-medium text-ink-2">
-        {label}
-      </span>
-      {children}
+      <ShippingRules
+        rules={defaults.rules ?? []}
+        solutions={solving ? solutions : []}
+        index={index}
+        onChange={(rules) => put({ rules: rules.length > 0 ? rules : undefined })}
+      />
     </div>
   )
 }

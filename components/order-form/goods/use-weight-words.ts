@@ -10,12 +10,13 @@ export function useWeightWords() {
   const t = useTranslations('defaults')
   const { weight, day } = useFormats()
   return (
-    { draft: before, weighed: { remembered, packagingGrams } }: StartedDraft,
+    { draft: before, weighed: { remembered, packagingGrams, usualGrams } }: StartedDraft,
     { totalWeightGrams: total, products }: ShipmentDraft,
     /** The year is left out where it is the present one (epoch ms). */
     now?: number,
   ): string => {
     const asStarted = total > 0 && total === before.totalWeightGrams
+    if (usualGrams && asStarted) return t('usualWeight')
     const packed = packagingGrams > 0 && (asStarted || total === parcelWeight(products, packagingGrams))
     const parts: string[] = []
     if (remembered && asStarted) {

@@ -1,18 +1,40 @@
 import * as z from 'zod/mini'
 import { shipmentDraftSchema } from '../shipment/shipment-draft-schema.ts'
-import { NOTE_TEMPLATE_LIMIT, type StoreDefaults } from './store-defaults.ts'
+import {
+  MOST_RULES,
+  NOTE_TEMPLATE_LIMIT,
+  RULE_WORDS_LIMIT,
+  type ShippingRule,
+  type StoreDefaults,
+} from './store-defaults.ts'
 
 const { shape } = z.partial(shipmentDraftSchema)
+const amount = z.optional(z.int().check(z.nonnegative()))
+const words = z.optional(z.string().check(z.maxLength(RULE_WORDS_LIMIT)))
+
+const ruleSchema = z.object({
+  goods: words,
+  valueFrom: amount,
+  province: words,
+  transport: shape.transport,
+  solutions: shape.solutions,
+  note: words,
+} satisfies Record<keyof ShippingRule, z.ZodMiniType>)
 
 export const storeDefaultsSchema = z.object({
   transport: shape.transport,
   payer: shape.payer,
   pickup: shape.pickup,
+  returnTo: shape.returnTo,
+  pickShift: shape.pickShift,
   handover: shape.handover,
   solutions: shape.solutions,
   labels: shape.labels,
   labelDetails: shape.labelDetails,
   notDeliveredFee: shape.notDeliveredFee,
   noteTemplate: z.optional(z.string().check(z.maxLength(NOTE_TEMPLATE_LIMIT))),
-  packagingGrams: z.optional(z.int().check(z.nonnegative())),
+  packagingGrams: amount,
+  usualGrams: amount,
+  mostValue: amount,
+  rules: z.optional(z.array(ruleSchema).check(z.maxLength(MOST_RULES))),
 } satisfies Record<keyof StoreDefaults, z.ZodMiniType>)

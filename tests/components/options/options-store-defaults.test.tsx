@@ -139,6 +139,57 @@ test('what is no weight is told and not kept', async () => {
   expect(told).toEqual([])
 })
 
+test('return address, pickup shift, usual weight and the most to declare are kept', async () => {
+  const { told, user } = open()
+  await user.click(await edit())
+  await user.click(await screen.findByRole('radio', { name: 'Chiều' }))
+  await user.click(screen.getByRole('combobox', { name: 'Địa chỉ hoàn hàng' }))
+  await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
+  await user.type(screen.getByLabelText('Khối lượng thường dùng'), '400')
+  await user.type(screen.getByLabelText('Khai giá tối đa'), '1tr')
+  expect(told.at(-1)?.defaults).toEqual({
+    pickShift: 2,
+    returnTo: expect.objectContaining({ id: otherPickup.id, ward: 'Phường Thành Công' }),
+    usualGrams: 400,
+    mostValue: 1_000_000,
+  })
+  await user.clear(screen.getByLabelText('Khai giá tối đa'))
+  await user.type(screen.getByLabelText('Khai giá tối đa'), 'nhiều')
+  expect(screen.getByText(/Hãy nhập số tiền/)).toBeTruthy()
+  expect(told.at(-1)?.defaults.mostValue).toBeUndefined()
+})
+
+test('rules are written, moved and removed; one that lacks a side says so', async () => {
+  const { told, user } = open()
+  await user.click(await edit())
+  const rule = (at: number) => within(screen.getAllByRole('listitem').at(at - 1) ?? document.body)
+  await user.click(await screen.findByRole('button', { name: 'Thêm quy tắc' }))
+  expect(rule(1).getByText(/Cần ít nhất một điều/)).toBeTruthy()
+  expect(told).toEqual([])
+  await user.type(rule(1).getByLabelText('Tên hàng có chữ'), 'gốm')
+  await user.click(rule(1).getByRole('combobox', { name: 'Giải pháp' }))
+  await user.click(await screen.findByRole('option', { name: fragile.name }))
+  expect(rule(1).queryByText(/Cần ít nhất một điều/)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }))
+  await user.type(rule(2).getByLabelText('Giá trị hàng từ'), '2.000.000')
+  await user.click(rule(2).getByRole('combobox', { name: 'Gửi tới tỉnh' }))
+  await user.click(await screen.findByRole('option', { name: 'Tỉnh Cà Mau' }))
+  await user.click(rule(2).getByRole('radio', { name: 'Đường bay' }))
+  await user.type(rule(2).getByLabelText('Thêm vào ghi chú'), 'Gọi trước')
+  const pots = { goods: 'gốm', solutions: [fragile] }
+  const far = { valueFrom: 2_000_000, province: 'Tỉnh Cà Mau', transport: 'fly', note: 'Gọi trước' }
+  expect(told.at(-1)?.defaults).toEqual({ rules: [pots, far] })
+
+  await user.click(screen.getByRole('button', { name: 'Đưa quy tắc 2 lên trên' }))
+  expect(told.at(-1)?.defaults).toEqual({ rules: [far, pots] })
+  expect(rule(1).getByLabelText('Thêm vào ghi chú')).toHaveProperty('value', 'Gọi trước')
+  await user.click(screen.getByRole('button', { name: 'Xóa quy tắc 1' }))
+  expect(told.at(-1)?.defaults).toEqual({ rules: [pots] })
+  await user.click(screen.getByRole('button', { name: 'Xóa quy tắc 1' }))
+  expect(told.at(-1)?.defaults.rules).toBeUndefined()
+})
+
 test('a store’s defaults are forgotten once the seller says so, weights at one press', async () => {
   const { told, weights, user } = open({
     kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
@@ -170,7 +221,9 @@ test('a disk that is full is told of', async () => {
 })
 
 test.each(readIn)('in %s, a screen reader finds its way through it', async (language) => {
-  const kept = [{ store: 'shop.example', accountId: 'a1', defaults: { solutions: [fragile] } }]
+  const kept = [
+    { store: 'shop.example', accountId: 'a1', defaults: { solutions: [fragile], rules: [{ goods: 'x' }] } },
+  ]
   const { user } = open({ language, kept, accounts: [account(), account({ id: 'a2', name: 'Shop 2' })] })
   await user.click(await screen.findByRole('button', { name: /^(?:Sửa|Edit)/ }))
   await screen.findByRole('button', { name: /(?:Bỏ|Remove) Hàng dễ vỡ/ })

@@ -53,6 +53,25 @@ test('an order starts with its store’s defaults, names them and ships with the
   })
 })
 
+test('an order names the rules it started with; one press ships it without them', async () => {
+  const rules = [{ goods: 'áo khoác', transport: 'fly', note: 'Nhẹ tay' }] as const
+  const { memory } = remembering({ payer: 'recipient', rules })
+  const world = openOrder({ memory })
+  await shipButton('35.500')
+  const named = () => document.querySelector('[data-rules] span')?.textContent
+  expect(named()).toBe('Theo quy tắc của shop: hàng có “áo khoác” → đường bay, ghi chú “Nhẹ tay”')
+  // The rules' values are the order's only.
+  expect(keep()).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Bỏ quy tắc cho đơn này' }))
+  await waitFor(() => expect(named()).toBeUndefined())
+  expect(await shipped(world)).toMatchObject({
+    transport: 'road',
+    payer: 'recipient',
+    note: 'Gọi trước khi giao',
+  })
+})
+
 test('what the seller typed wins over the defaults, also when the popup opens again', async () => {
   const { memory } = remembering({ transport: 'fly' })
   memory.save(FORM_KEY, {
