@@ -305,6 +305,21 @@ test('values for many are given to those selected, and taken back by a press', a
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
 })
 
+test('a row names the rules its order started with, and ships without them after one press', async () => {
+  const rules = [{ goods: 'áo khoác', transport: 'fly' }] as const
+  const forms = { ...formsOf(), recall: async () => ({ defaults: { [account().id]: { rules } } }) }
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
+  await stage(1, 'ready')
+  await stage(2, 'ready')
+  const named = (n: number) => document.querySelector(`[data-order="#${n}"] [data-rules] span`)?.textContent
+  const air = (n: number) => cell(n, 'transport').textContent?.includes('bay')
+  expect([named(1), air(1)]).toEqual(['Theo quy tắc của shop: hàng có “áo khoác” → đường bay', true])
+  const user = userEvent.setup()
+  await user.click(present('[data-order="#1"] [data-action="without-rules"]'))
+  await waitFor(() => expect([named(1), air(1)]).toEqual([undefined, false]))
+  expect(air(2)).toBe(true)
+})
+
 describe('what was given to orders', () => {
   const give = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(present('[data-action="defaults"]'))
