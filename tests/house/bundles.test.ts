@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 150_000,
+    most: 151_000,
   },
   {
     what: 'all scripts of the popup, the settings and the label',
     files: /^(?:popup|options|label)\.html$/,
-    most: 414_000,
+    most: 419_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',

@@ -198,6 +198,18 @@ export const shots: readonly Shot[] = [
     name: 'settings-answers',
     open: (shop) => then(page('options.html', '[data-answers] textarea')(shop), scrollTo('[data-answers]')),
   },
+  {
+    name: 'settings-defaults',
+    open: (shop) =>
+      then(
+        page('options.html', '[data-action="edit-defaults"]')(shop),
+        (screen) => screen.click('[data-action="edit-defaults"]'),
+        shows('[data-action="add-rule"]'),
+        (screen) => screen.click('[data-action="add-rule"]'),
+        shows('[data-rule]'),
+        scrollTo('section:has(> ol [data-rule])'),
+      ),
+  },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
   ...guideShots,
   {
