@@ -58,9 +58,14 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   const comes = (what: string, isIt: (url: string) => boolean) =>
     browser
       .waitForTarget((target) => isIt(target.url()), { timeout: SHOWN_WITHIN_MS })
-      .catch((error: unknown) => {
-        const there = browser.targets().map((target) => `${target.type()} ${target.url()}`)
-        throw new Error(`${what} did not come. There were:\n${there.join('\n')}`, { cause: error })
+      .catch(async (error: unknown) => {
+        const there = browser.targets().map(async (target) => {
+          const own = target.url().startsWith(origin) ? await shownIn(target) : ''
+          return `${target.type()} ${target.url()}\n${own}`
+        })
+        throw new Error(`${what} did not come. There were:\n${(await Promise.all(there)).join('\n')}`, {
+          cause: error,
+        })
       })
   const shownPage = async (file: string) => {
     const target = await comes(file, (url) => url.startsWith(`${origin}${file}`))
@@ -144,6 +149,13 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
 }
 
 /** Collects a page's console. A session on the worker would keep it from restarting. */
+/** What a page of the extension shows, for an error; a page that is busy or gone says nothing. */
+async function shownIn(target: Target): Promise<string> {
+  const page = await target.asPage().catch(() => undefined)
+  const words = page?.evaluate('document.body.innerText').then(String, String)
+  return (await Promise.race([words, new Promise<string>((resolve) => setTimeout(resolve, 2_000, ''))])) ?? ''
+}
+
 async function listen(target: Target, log: string[]) {
   const page = await target.page()
   page?.on('console', (message: ConsoleMessage) => log.push(message.text()))

@@ -69,10 +69,12 @@ function aimedAt(selector: string) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       return null
     }
-    let struck = null
+    // While a popup's window changes its size, a press may reach nothing. Pages of shops may keep presses to themselves.
+    let struck = location.protocol.endsWith('-extension:') ? 'nothing' : null
     const watch = (event) => {
       if (!event.isTrusted) return
       const begins = event.type === 'pointerdown'
+      if (begins && struck === 'nothing') struck = null
       if ((begins || event.type === 'pointerup') && event.target instanceof Element) {
         const { x, y } = element.getBoundingClientRect()
         const moved = !element.isConnected || x !== after.x || y !== after.y
@@ -81,7 +83,7 @@ function aimedAt(selector: string) {
         // A list that the press opens may lie under the pointer; what moved away meanwhile is not pressed.
         if (!isMet && (begins || moved)) struck = event.target.outerHTML.slice(0, 200)
       }
-      if (!struck) return
+      if (!struck || struck === 'nothing') return
       event.stopImmediatePropagation()
       event.preventDefault()
     }
