@@ -1,36 +1,44 @@
 import { Download, Printer } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { Input } from '../../lib/messages/table.ts'
-import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'
-import { answerOf, useRead } from '../app/use-read.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
+import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { type LabelPaper, useLabels } from './use-labels.ts'
 
-export type LabelPaper = Omit<Input<'label.pdf'>, 'key'>
+/** `shipment` is absent where this computer has none. */
+interface AskedLabel {
+  key: Shipment['key']
+  shipment: Shipment | undefined
+}
 
 interface LabelPageProps {
-  shipmentKey: Shipment['key']
-  /** Absent: this computer has no such shipment. */
-  shipment: Shipment | undefined
+  /** In the order of the pages. */
+  labels: readonly AskedLabel[]
   paper: LabelPaper
   onPaper: (paper: LabelPaper) => void
 }
 
-export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: LabelPageProps) {
+export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
   const [paper, setPaper] = useState(first)
-  const { url, reading } = useLabelPdf(shipmentKey, paper)
+  const keys = useMemo(() => labels.map(({ key }) => key), [labels])
+  const { url, busy, done, failures, again } = useLabels(keys, paper)
   const [loaded, setLoaded] = useState<string>()
   const viewer = useRef<HTMLIFrameElement>(null)
-  const code = shipment?.acceptance?.trackingCode ?? ''
+  const [one] = labels.length === 1 ? labels : []
+  const code = one?.shipment?.acceptance?.trackingCode ?? ''
+  const count = labels.length
+  const practises = labels.some(({ shipment }) => shipment?.environment === 'practice')
+  const name = one ? [t('title'), code].filter(Boolean).join(' ') : t('many', { count })
   useEffect(() => {
-    document.title = [code, t('title')].filter(Boolean).join(' · ')
-  }, [code, t])
+    document.title = name
+  }, [name])
 
   const choose = (chosen: LabelPaper) => {
     setPaper(chosen)
@@ -49,9 +57,9 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
     <div className="flex h-dvh flex-col bg-ground text-ink">
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3.5 py-2">
-          <Mark practice={shipment?.environment === 'practice'} />
+          <Mark practice={practises} />
           <h1 className="min-w-0 grow font-semibold break-words">
-            {t('title')} {code && <span className="font-mono">{code}</span>}
+            {one ? t('title') : t('many', { count })} {code && <span className="font-mono">{code}</span>}
           </h1>
           <Segmented
             label={t('size')}
@@ -74,7 +82,7 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
           <a
             data-action="save-label"
             href={url}
-            download={`${code || t('title')}.pdf`}
+            download={`${code || name}.pdf`}
             aria-disabled={!url}
             className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line-2 bg-raised px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:text-ink-3"
           >
@@ -94,17 +102,17 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
             </Button>
           )}
         </div>
-        <EnvironmentBanner environment={shipment?.environment} />
+        <EnvironmentBanner environment={practises ? 'practice' : one?.shipment?.environment} />
       </header>
-      <main className="grid min-h-0 flex-1">
-        {reading.failure && (
-          <div className="mx-auto w-full max-w-160 p-3.5">
-            <ReadFailure reads={[reading]} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        {failures.size > 0 && !busy && (
+          <div className="mx-auto grid w-full max-w-160 gap-2 p-3.5">
+            <Failed {...{ labels, failures, again }} />
           </div>
         )}
-        {!reading.failure && !url && (
-          <p role="status" className="flex items-center justify-center gap-2 text-ink-2">
-            <Spinner /> {t('loading')}
+        {busy && (
+          <p role="status" className="m-auto flex items-center gap-2 text-ink-2">
+            <Spinner /> {one ? t('loading') : t('progress', { done, count })}
           </p>
         )}
         {url &&
@@ -112,9 +120,9 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
             <iframe
               ref={viewer}
               src={`${url}#navpanes=0`}
-              title={t('shown', { code })}
+              title={one ? t('shown', { code }) : name}
               onLoad={() => setLoaded(url)}
-              className="size-full border-0"
+              className="min-h-0 w-full flex-1 border-0"
             />
           ) : (
             <p className="m-auto max-w-100 p-3.5 text-center text-ink-2">{t('noViewer')}</p>
@@ -124,29 +132,46 @@ export function LabelPage({ shipmentKey, shipment, paper: first, onPaper }: Labe
   )
 }
 
-/** The address of the label's PDF; it is revoked when the screen closes. */
-function useLabelPdf(key: Shipment['key'], { original, size }: LabelPaper) {
-  const { send } = useServices()
-  const read = useCallback(
-    async () => pdfOf(answerOf(await send('label.pdf', { key, original, size }))),
-    [send, key, original, size],
-  )
-  const reading = useRead(read)
-  const pdf = reading.value
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!pdf) return
-    const made = URL.createObjectURL(pdf)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [pdf])
-  return { url: pdf && url, reading }
+interface FailedProps {
+  labels: readonly AskedLabel[]
+  failures: ReadonlyMap<Shipment['key'], Failure>
+  again: () => void
 }
 
-function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  return new Blob([bytes], { type: 'application/pdf' })
+/** What did not come, each with its reason; only those are asked for again. */
+function Failed({ labels, failures, again }: FailedProps) {
+  const t = useTranslations('shipments.label')
+  const { openOptions } = useServices()
+  const failed = labels.filter(({ key }) => failures.has(key))
+  const first = failures.values().next().value
+  if (!first) return null
+  if (labels.length === 1)
+    return <FailureNote failure={first} doing="settings" onRetry={again} onOpenOptions={openOptions} />
+  return (
+    <section
+      role="alert"
+      data-failed={failed.length}
+      className="grid max-h-48 gap-2 overflow-y-auto panel p-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold text-bad">{t('failed', { count: failed.length })}</p>
+        <Button size="small" data-action="retry" onClick={again}>
+          {t('again', { count: failed.length })}
+        </Button>
+      </div>
+      <ul className="grid gap-1">
+        {failed.map(({ key, shipment }) => {
+          const failure = failures.get(key)
+          return (
+            <li key={key} className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-mono text-small">
+                {shipment?.acceptance?.trackingCode ?? shipment?.draft.orderNumber ?? key}
+              </span>
+              {failure && <FailureReason failure={failure} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

@@ -31,7 +31,7 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
   const t = useTranslations('shipments')
   const slips = useTranslations('slips')
   const common = useTranslations('common')
-  const { openLabel, openSlips } = useServices()
+  const { openLabels, openSlips } = useServices()
   const { age } = useFormats()
   const now = useMinute()
   const estimate = useEstimate(now)
@@ -110,11 +110,11 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
               {slips('printOne')}
             </Button>
           )}
-          {prints && openLabel && (
+          {prints && openLabels && (
             <Button
               data-action="label"
               icon={<Printer size={15} aria-hidden />}
-              onClick={() => openLabel(shipment.key)}
+              onClick={() => openLabels([shipment.key])}
             >
               {t('printLabel')}
             </Button>

@@ -24,7 +24,7 @@ const PIXELS = 96 / 25.4
 /** Every slip as it will be printed, below its order's number. */
 export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
   const t = useTranslations('slips')
-  const { openLabel } = useServices()
+  const { openLabels } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
   const list = useRef<HTMLOListElement>(null)
@@ -58,13 +58,13 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
               {slip.printedAt !== undefined && (
                 <span data-printed>{t('printedAt', { time: moment(slip.printedAt, now) })}</span>
               )}
-              {openLabel && account?.features?.includes('label-pdf') && (
+              {openLabels && account?.features?.includes('label-pdf') && (
                 <Button
                   size="small"
                   className="ml-auto"
                   data-action="label"
                   aria-label={t('carriersLabelOf', { code: slip.trackingCode })}
-                  onClick={() => openLabel(slip.key)}
+                  onClick={() => openLabels([slip.key])}
                 >
                   {t('carriersLabel')}
                 </Button>

@@ -1,19 +1,21 @@
 import { openPage } from '../../components/app/open-page.tsx'
-import { LabelPage, type LabelPaper } from '../../components/label/LabelPage.tsx'
-import { shipmentOfKey } from '../../lib/outbox/read.ts'
+import { LabelPage } from '../../components/label/LabelPage.tsx'
+import type { LabelPaper } from '../../components/label/use-labels.ts'
+import { shipmentsOfKeys } from '../../lib/outbox/read.ts'
 import { pageServices, settings } from '../../lib/services/page.ts'
 import { labelPaper } from '../../lib/settings/preferences.ts'
+import { keysOfPage } from '../../lib/settings/slips.ts'
 
 const asked = new URLSearchParams(location.search)
-const key = asked.get('key') ?? ''
 
 await openPage(document.getElementById('root'), {
   settings,
   services: pageServices,
   async read() {
-    const [shipment, kept] = await Promise.all([shipmentOfKey(key), labelPaper.getValue()])
-    const paper = { ...kept, ...paperAsked() }
-    return <LabelPage shipmentKey={key} shipment={shipment} paper={paper} onPaper={keep} />
+    const [keys, kept] = await Promise.all([keysOfPage(location.search), labelPaper.getValue()])
+    const found = new Map((await shipmentsOfKeys(keys)).map((one) => [one.key, one]))
+    const labels = [...new Set(keys)].map((key) => ({ key, shipment: found.get(key) }))
+    return <LabelPage labels={labels} paper={{ ...kept, ...paperAsked() }} onPaper={keep} />
   },
 })
 
@@ -26,6 +28,8 @@ function paperAsked(): Partial<LabelPaper> {
 
 /** Kept in the address for a reload, and as the next label's start. */
 function keep(paper: LabelPaper) {
-  history.replaceState(null, '', `?${new URLSearchParams({ key, ...paper })}`)
+  const address = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(paper)) address.set(name, value)
+  history.replaceState(null, '', `?${address}`)
   labelPaper.setValue(paper).catch(console.error)
 }

@@ -19,9 +19,8 @@ import { pageServices } from '../../lib/services/page.ts'
 import { saveFile } from '../../lib/services/save-file.ts'
 import { hiddenColumns, savedViews, statementColumns } from '../../lib/settings/preferences.ts'
 import { shared } from '../../lib/settings/shared.ts'
-import { handoverRound, openSlipPage } from '../../lib/settings/slips.ts'
+import { handoverRound, openListPage } from '../../lib/settings/slips.ts'
 import { writerIn } from '../../lib/tables/table-writer.ts'
-import { openLabel } from '../../lib/tabs/own-page.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 
 const FILE = '/table-writer.js'
@@ -56,6 +55,6 @@ export const services: Services = {
   shipmentsOfRecipients,
   openPage: (url) => void browser.tabs.create({ url }),
   writeBacksOf,
-  openLabel,
-  openSlips: (keys) => void openSlipPage(keys),
+  openLabels: (keys) => void openListPage('/label.html', keys),
+  openSlips: (keys) => void openListPage('/slip.html', keys),
 }

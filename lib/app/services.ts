@@ -35,7 +35,8 @@ export interface Services {
   stores?: StoreServices
   recipes?: RecipeServices
   openPage?(url: string): void
-  openLabel?(key: Shipment['key']): void
+  /** The carrier's own labels, in this order. */
+  openLabels?(keys: readonly Shipment['key'][]): void
   /** In this order. */
   openSlips?(keys: readonly Shipment['key'][]): void
   writeBacksOf?(keys: readonly Shipment['key'][]): Promise<WriteBack[]>

@@ -6,11 +6,11 @@ import { isVoid } from '../domain/store/write-back-state.ts'
 import { pageOf } from '../order-book/routes.ts'
 import { shipmentsOfRecipients } from '../outbox/read.ts'
 import { undo } from '../settings/preferences.ts'
-import { openSlipPage } from '../settings/slips.ts'
+import { openListPage } from '../settings/slips.ts'
 import { onStoresChanged } from '../settings/stores.ts'
 import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
 import { tabId } from '../tabs/opened-tab.ts'
-import { openLabel, openWorkbench } from '../tabs/own-page.ts'
+import { openWorkbench } from '../tabs/own-page.ts'
 import { shipTogether } from '../tabs/ship-together.ts'
 import { writeBacksOf } from '../write-back/read.ts'
 import { allowHost } from './allow-host.ts'
@@ -64,8 +64,8 @@ export const services: Services = {
   undo,
   writeBacksOf,
   fillPage,
-  openLabel,
-  openSlips: (keys) => void openSlipPage(keys),
+  openLabels: (keys) => void openListPage('/label.html', keys),
+  openSlips: (keys) => void openListPage('/slip.html', keys),
   ...(!asPage && {
     openInTab() {
       void tabId()

@@ -19,9 +19,11 @@ const LONGEST_ADDRESS = 2000
 const PREFIX = 'slips '
 const MOST = 6
 
+type ListPage = '/slip.html' | '/label.html'
+
 /** In this order. `now` in epoch ms orders the stored lists. */
-export async function slipPage(keys: Keys, now: number): Promise<string> {
-  const page = browser.runtime.getURL('/slip.html')
+export async function pageOfKeys(path: ListPage, keys: Keys, now: number): Promise<string> {
+  const page = browser.runtime.getURL(path)
   const address = `${page}?${new URLSearchParams(keys.map((key) => ['key', key]))}`
   if (address.length <= LONGEST_ADDRESS) return address
   const kept = Object.keys(await browser.storage.session.get(null)).filter((name) => name.startsWith(PREFIX))
@@ -31,7 +33,7 @@ export async function slipPage(keys: Keys, now: number): Promise<string> {
 }
 
 /** Empty when its list is gone. */
-export async function keysOfSlipPage(search: string): Promise<Keys> {
+export async function keysOfPage(search: string): Promise<Keys> {
   const asked = new URLSearchParams(search)
   const list = asked.get('list')
   if (list === null) return asked.getAll('key')
@@ -40,6 +42,6 @@ export async function keysOfSlipPage(search: string): Promise<Keys> {
   return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
 }
 
-export async function openSlipPage(keys: Keys): Promise<void> {
-  await browser.tabs.create({ url: await slipPage(keys, Date.now()) })
+export async function openListPage(path: ListPage, keys: Keys): Promise<void> {
+  await browser.tabs.create({ url: await pageOfKeys(path, keys, Date.now()) })
 }

@@ -4,7 +4,7 @@
  */
 import { type AsyncZippable, type Unzipped, unzipSync, zipSync } from 'fflate/browser'
 
-export { strFromU8, strToU8, zipSync } from 'fflate/browser'
+export { inflateSync, strFromU8, strToU8, unzlibSync, zipSync, zlibSync } from 'fflate/browser'
 
 type Done<Result> = (error: Error | null, result: Result) => void
 

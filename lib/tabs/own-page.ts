@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import type { Shipment } from '../domain/shipment/shipment.ts'
 
 type OwnPage = Parameters<typeof browser.runtime.getURL>[0]
 
@@ -21,9 +20,4 @@ export const OPEN_WORKBENCH = 'open-workbench'
 /** At `place` (`#/…`) if given. */
 export function openWorkbench(place = ''): Promise<void> {
   return showOwnPage('/workbench.html', place)
-}
-
-export function openLabel(key: Shipment['key']): void {
-  const page = browser.runtime.getURL('/label.html')
-  void browser.tabs.create({ url: `${page}?key=${encodeURIComponent(key)}` })
 }

@@ -82,7 +82,8 @@ describe.each(readIn)('in %s, a screen reader finds its way through', (language)
     const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
     const { services: world } = services({ 'label.pdf': async () => ({ ok: false, failure }) })
     const sent = shipment()
-    const page = <LabelPage shipmentKey={sent.key} shipment={sent} paper={paper} onPaper={() => {}} />
+    const labels = [{ key: sent.key, shipment: sent }]
+    const page = <LabelPage labels={labels} paper={paper} onPaper={() => {}} />
     render(inScreen(world, page, language))
     expect(await faults()).toEqual([])
     await screen.findByText('lg.1')

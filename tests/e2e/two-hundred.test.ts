@@ -24,8 +24,15 @@ const COUNT = day.length
 /** Of the slips. */
 const NTH = DEEP ? 1 : 8
 
+/** The carrier's own labels are off until an account has them. */
+async function withLabels({ options, sandbox }: Pick<E2e, 'options' | 'sandbox'>) {
+  const { url, token, partnerCode } = sandbox
+  await options.addAccount('Shop thử', { api: url, token, partnerCode }, { features: ['label-pdf'] })
+  await options.choosePickup()
+}
+
 describe.each(ALIKE)('%s', (browser) => {
-  const e2e = useE2e(browser)
+  const e2e = useE2e(browser, withLabels)
 
   if (browser === 'chromium')
     describe('nothing is confirmed that was not in view', () => nothingUnseenIsConfirmed(e2e))
@@ -36,6 +43,8 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
   let workbench: Screen
 
   let table: ReturnType<typeof bulkTable>
+  /** Tracking codes, in the list's order. */
+  let listed: string[] = []
   const submitted = (order: string) => e2e.current.submissions(`__${order}`)
 
   test('is read from the list page, with its progress in view', async () => {
@@ -105,6 +114,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     const workbook = await exportedTable(workbench, 'xlsx')
     const at = (name: string) => workbook.columns.indexOf(name)
     const codes = workbook.rows.map((row) => row[at('Mã vận đơn')])
+    listed = codes.map(String)
     const numbers = workbook.rows.map((row) => String(row[at('Đơn')]).replace('#', ''))
     const { compare } = new Intl.Collator('vi', { numeric: true })
     expect(numbers).toEqual(day.map(({ id, number }) => number ?? String(id)).toSorted(compare))
@@ -131,6 +141,23 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     expect(pages.map(({ squares }) => squares)).toEqual(printed.map((order) => [order?.trackingCode]))
     for (const [page, order] of printed.entries()) expect(pages[page]?.words).toContain(order?.name)
   }, 180_000)
+
+  test('the carrier’s own labels come as one PDF, a page each, in the order of the list', async () => {
+    const { session, sandbox } = e2e.current
+    await pageOf(workbench).bringToFront()
+    await workbench.click('thead [data-pick]')
+    await workbench.click('[data-action="many-more"]')
+    await workbench.click('[data-many="labels"]')
+    const labels = await session.ownPage('label.html')
+    await labels.waitFor(`document.querySelector('[data-action="save-label"]').href`, 'the labels', 60_000)
+    expect(await labels.evaluate(`document.querySelector('[data-failed]')?.innerText ?? ''`)).toBe('')
+    const pdf = await labels.evaluate<number[]>(
+      `fetch(document.querySelector('[data-action="save-label"]').href).then(async (file) => [...new Uint8Array(await file.arrayBuffer())])`,
+    )
+    const pages = await readPrinted(new Uint8Array(pdf))
+    const codes = sandbox.state.orders.map(({ trackingCode }) => trackingCode)
+    expect(pages.flatMap(({ words }) => codes.filter((code) => words.includes(code)))).toEqual(listed)
+  }, 120_000)
 }
 
 /** CSV reads everything as text, and midnight as a day. */

@@ -245,5 +245,12 @@ export const shots: readonly Shot[] = [
     open: (shop) =>
       page(`label.html?key=${encodeURIComponent(made.get('2')?.shipment.key ?? '')}`, '[role="alert"]')(shop),
   },
+  {
+    name: 'labels-refused',
+    open: (shop) => {
+      const keys = ['2', '3', '4'].map((id) => ['key', made.get(id)?.shipment.key ?? ''])
+      return page(`label.html?${new URLSearchParams(keys)}`, '[data-failed]')(shop)
+    },
+  },
   ...lockShots,
 ]

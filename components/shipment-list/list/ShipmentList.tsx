@@ -54,7 +54,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
   const book = useShipmentBook()
   const { shipments, look } = book
   const accounts = useAccounts()
-  const { folded, nameOf } = accounts
+  const { folded, nameOf, accountOf } = accounts
   const shownColumns = useColumns()
   const { columns, choose } = shownColumns
   const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
@@ -165,7 +165,11 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             now={now}
           >
             <div className={unfolded || picking.picked.size > 0 ? '' : 'cramped:hidden'}>
-              <ManyBar {...{ view, sorted, shown, many }} picked={picking.picked} onClear={picking.clear} />
+              <ManyBar
+                {...{ view, sorted, shown, many, accountOf }}
+                picked={picking.picked}
+                onClear={picking.clear}
+              />
             </div>
           </ShipmentTable>
         </AnswersOfRows>

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis, Printer, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Account } from '../../../lib/domain/account.ts'
 import { isWhollyOff } from '../../../lib/domain/shipment/in-shop.ts'
 import { MOST_SLIPS } from '../../../lib/domain/shipment/slip-paper.ts'
 import { cancelOf, isPossible } from '../../../lib/order-book/act-on-many.ts'
@@ -23,12 +24,13 @@ interface ManyBarProps {
   /** Those that the filter leaves. */
   shown: readonly ListedShipment[]
   picked: ReadonlySet<string>
+  accountOf: (id: Account['id']) => Account | undefined
   many: ReturnType<typeof useOnMany>
   onClear: () => void
 }
 
 /** Acts on what is picked, else on what is shown and needs it: a refresh, a slip, a cancel of what was called off. */
-export function ManyBar({ view, sorted, shown, picked, many, onClear }: ManyBarProps) {
+export function ManyBar({ view, sorted, shown, picked, accountOf, many, onClear }: ManyBarProps) {
   const t = useTranslations('onMany')
   const slips = useTranslations('slips')
   const { openSlips } = useServices()
@@ -73,7 +75,7 @@ export function ManyBar({ view, sorted, shown, picked, many, onClear }: ManyBarP
           {slips('printMany', { count })}
         </Button>
       )}
-      {some && <More chosen={chosen} many={many} />}
+      {some && <More {...{ chosen, accountOf, many }} />}
       <CancelMany
         wanted={cancelled}
         busy={running && many.state?.action === 'cancel'}
@@ -83,10 +85,16 @@ export function ManyBar({ view, sorted, shown, picked, many, onClear }: ManyBarP
   )
 }
 
-function More({ chosen, many }: Pick<ManyBarProps, 'many'> & { chosen: readonly ListedShipment[] }) {
+type MoreProps = Pick<ManyBarProps, 'many' | 'accountOf'> & { chosen: readonly ListedShipment[] }
+
+function More({ chosen, accountOf, many }: MoreProps) {
   const t = useTranslations('onMany')
   const { handoverRound } = useWorkbench()
+  const { openLabels } = useServices()
   const save = useSave()
+  const labelled = chosen.filter(
+    (one) => isPrinted(one) && accountOf(one.accountId)?.features?.includes('label-pdf'),
+  )
   const listed = (goods: boolean) =>
     save(async () => {
       await handoverRound.change((round) => ({ ...round, picked: chosen.map(({ key }) => key) }))
@@ -111,6 +119,16 @@ function More({ chosen, many }: Pick<ManyBarProps, 'many'> & { chosen: readonly 
                 {t(`name.${action}`)}
               </Menu.Item>
             ))}
+            {openLabels && (
+              <Menu.Item
+                data-many="labels"
+                disabled={labelled.length === 0}
+                className={`${LIST_ROW} data-disabled:text-ink-3`}
+                onClick={() => openLabels(labelled.slice(0, MOST_SLIPS).map(({ key }) => key))}
+              >
+                {t('labels', { count: Math.min(MOST_SLIPS, labelled.length) })}
+              </Menu.Item>
+            )}
             {(['handover-list', 'pick-list'] as const).map((list) => (
               <Menu.Item
                 key={list}

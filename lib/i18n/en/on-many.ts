@@ -14,6 +14,7 @@ export const onMany = {
     printed: 'Printed {count, plural, one {# slip} other {# slips}}',
     cancel: 'Cancel {count, plural, one {# parcel} other {# parcels}}',
   },
+  labels: 'Carrier’s labels: {count, number}',
   lists: { 'handover-list': 'Hand-over list', 'pick-list': 'Pick list' },
   more: 'More',
   progress: '{action}: {done, number} of {count, number}…',

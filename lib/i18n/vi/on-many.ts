@@ -13,6 +13,7 @@ export const onMany = {
     printed: 'Đã in {count, plural, other {# tem}}',
     cancel: 'Hủy {count, plural, other {# vận đơn}}',
   },
+  labels: 'Tem của hãng: {count, plural, other {# tem}}',
   lists: { 'handover-list': 'Biên bản bàn giao', 'pick-list': 'Danh sách nhặt hàng' },
   more: 'Việc khác',
   progress: '{action}: {done, number}/{count, number}…',

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LabelPage } from '../../../components/label/LabelPage.tsx'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { inScreen } from '../screen.tsx'
 import { services, shipment } from '../world.ts'
 
@@ -24,22 +27,29 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PDF = btoa('%PDF-1.4 phiếu'.normalize('NFD').replace(/[^\x20-\x7e]/g, ''))
 
-function open(handlers: Parameters<typeof services>[0]) {
+function parcel(key: string, trackingCode: string): Shipment {
+  const one = shipment({ key, environment: 'practice' })
+  return one.acceptance ? { ...one, acceptance: { ...one.acceptance, trackingCode } } : one
+}
+
+function open(
+  handlers: Parameters<typeof services>[0],
+  many: readonly Shipment[] = [shipment({ environment: 'practice' })],
+) {
   const world = services(handlers)
-  const sent = shipment({ environment: 'practice' })
+  const labels = many.map((one) => ({ key: one.key, shipment: one }))
   const kept: unknown[] = []
   const { unmount } = render(
     inScreen(
       world.services,
       <LabelPage
-        shipmentKey={sent.key}
-        shipment={sent}
+        labels={labels}
         paper={{ original: 'portrait', size: 'A6' }}
         onPaper={(paper) => kept.push(paper)}
       />,
     ),
   )
-  return { ...world, unmount, kept, key: sent.key }
+  return { ...world, unmount, kept, key: many[0]?.key }
 }
 
 test('the carrier’s label stands in the page as the PDF it sent, marked as practice', async () => {
@@ -121,4 +131,67 @@ test('a label that is switched off says where to switch it on', async () => {
   expect(await screen.findByText('Chức năng này đang tắt cho tài khoản này')).toBeTruthy()
   expect(screen.getByText(/phần Nâng cao/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Mở Cài đặt' })).toBeTruthy()
+})
+
+describe('several labels', () => {
+  const three = ['S1.A1', 'S1.A2', 'S1.A3'].map((code, at) => parcel(`k${at}`, code))
+  const page = async (width: number) => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([width, 420])
+    return pdf.save()
+  }
+  const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+  /** Tell the labels apart. */
+  const widthsOf = async (pdf: Blob | undefined) =>
+    (await PDFDocument.load(await (pdf ?? new Blob()).arrayBuffer()))
+      .getPages()
+      .map((page) => page.getWidth())
+
+  test('come as one PDF in the list’s order, however late one is', async () => {
+    let late = () => {}
+    const wait = new Promise<void>((resolve) => {
+      late = resolve
+    })
+    const widths: Record<string, number> = { k0: 298, k1: 420, k2: 300 }
+    open(
+      {
+        'label.pdf': async ({ key }) => {
+          if (key === 'k0') await wait
+          return { ok: true, value: base64(await page(widths[key] ?? 0)) }
+        },
+      },
+      three,
+    )
+    await screen.findByText('Đang lấy tem từ hãng: 2/3…')
+    expect(made).toHaveLength(0)
+    late()
+    await screen.findByTitle('3 tem của hãng')
+    expect(await widthsOf(made[0])).toEqual([298, 420, 300])
+    expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('download')).toBe('3 tem của hãng.pdf')
+  })
+
+  test('of which some fail are shown, each with its reason, and only those are asked for again', async () => {
+    const failure = { kind: 'rejected', message: 'Không tìm thấy vận đơn' } as const
+    let broken = true
+    const { asked } = open(
+      {
+        'label.pdf': async ({ key }) => {
+          if (broken && key === 'k1') return { ok: false, failure }
+          return { ok: true, value: broken && key === 'k2' ? btoa('<html>') : base64(await page(298)) }
+        },
+      },
+      three,
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch('2 tem chưa lấy được')
+    expect(alert.textContent).toMatch(/S1\.A2.*Không tìm thấy vận đơn.*S1\.A3/)
+    expect(await widthsOf(made.at(-1))).toHaveLength(1)
+    broken = false
+    asked.length = 0
+    await userEvent.setup().click(within(alert).getByRole('button', { name: 'Thử lại 2 tem' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await screen.findByTitle('3 tem của hãng')
+    expect(asked.map(({ input }) => Object(input).key)).toEqual(['k1', 'k2'])
+    expect(await widthsOf(made.at(-1))).toHaveLength(3)
+  })
 })

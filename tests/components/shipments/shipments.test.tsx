@@ -460,7 +460,7 @@ describe('the carrier’s label', () => {
   const labels = (change: Parameters<typeof account>[0]) => {
     const opened: string[] = []
     const world = services({}, [accepted])
-    world.services.openLabel = (key) => void opened.push(key)
+    world.services.openLabels = (keys) => void opened.push(...keys)
     openOrder({ accounts: [account(change)], world })
     return opened
   }

@@ -28,7 +28,7 @@ function open(
 ) {
   const world = services({ 'accounts.list': async () => accounts, 'slips.printed': async () => 1 })
   const labels: string[] = []
-  world.services.openLabel = (key) => void labels.push(key)
+  world.services.openLabels = (keys) => void labels.push(...keys)
   const kept: { paper: SlipPaper } = { paper: 'A6' }
   const slips = {
     shipmentsOfKeys: async (asked: readonly string[]) => shipments.filter(({ key }) => asked.includes(key)),
