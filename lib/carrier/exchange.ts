@@ -12,6 +12,8 @@ import { bodyFormatOf } from './request-body.ts'
 import { withoutSecrets } from './secrets.ts'
 
 const DEADLINE_MS = 15_000
+/** A label's PDF has a megabyte. What is longer is cut off, and so unreadable. */
+const MOST_BYTES = 8_000_000
 /** Before the next try where nothing tells whether a token or a right was refused. */
 const UNDECIDED_PAUSE_MS = 10_000
 
@@ -62,7 +64,7 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
       const answered: Answered = {
         httpStatus: response.status,
         headers: response.headers,
-        bytes: new Uint8Array(await response.arrayBuffer()),
+        bytes: await bytesOf(response),
       }
       return { kind: 'answered' as const, answered }
     } catch {
@@ -157,6 +159,27 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
       ),
     askForPdf: (endpoint, asked) => exchange(endpoint, asked, DEADLINE_MS, readPdf),
   }
+}
+
+/** An endless answer must not fill the memory. */
+async function bytesOf({ body }: Response): Promise<Uint8Array> {
+  const reader = body?.getReader()
+  const pieces: Uint8Array[] = []
+  let length = 0
+  while (reader && length <= MOST_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    pieces.push(value)
+    length += value.length
+  }
+  await reader?.cancel()
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes.subarray(0, MOST_BYTES)
 }
 
 function failed(failure: Failure) {

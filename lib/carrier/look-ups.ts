@@ -32,6 +32,9 @@ const SOME_PARCEL = {
   weight: 500,
   deliver_option: 'none',
 } as const
+/** No list of the carrier's is longer; a screen shows all of one. */
+const MOST_LISTED = 2000
+const MOST_SURCHARGES = 100
 const NO_ORDER = `${PARTNER_ID_PREFIX}quickship-connection-check`
 
 export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): LookUps {
@@ -61,7 +64,7 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
       const reply = await exchange.ask(endpoints.fee, { path: {}, query: feeQuery(draft, transport, now()) })
       if (reply.kind !== 'success') return failedReply(reply)
       const { fee } = reply.answer
-      const surcharges = fee.extFees.map((extra) => ({
+      const surcharges = fee.extFees.slice(0, MOST_SURCHARGES).map((extra) => ({
         title: extra.title || extra.display,
         amount: extra.amount ?? 0,
         type: extra.type,
@@ -81,11 +84,11 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
     async listPickups() {
       const reply = await exchange.ask(endpoints.listPickups, nothing)
       if (reply.kind !== 'success') return failedReply(reply)
-      const value = (reply.answer.data ?? []).map((listed) => ({
-        id: listed.pick_address_id,
-        name: listed.pick_name,
-        tel: listed.pick_tel,
-        address: listed.address,
+      const value = listed(reply.answer.data).map((pickup) => ({
+        id: pickup.pick_address_id,
+        name: pickup.pick_name,
+        tel: pickup.pick_tel,
+        address: pickup.address,
       }))
       return { ok: true, value }
     },
@@ -99,14 +102,14 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
       }
       const reply = await exchange.ask(endpoints.levelFour, { path: {}, query })
       if (reply.kind !== 'success') return failedReply(reply)
-      return { ok: true, value: (reply.answer.data ?? []).filter((name) => name !== '') }
+      return { ok: true, value: listed(reply.answer.data).filter((name) => name !== '') }
     },
 
     async findProducts(term) {
       const query = { term: term.normalize('NFC') }
       const reply = await exchange.ask(endpoints.findProducts, { path: {}, query })
       if (reply.kind !== 'success') return failedReply(reply)
-      const value = (reply.answer.data ?? []).map((known) => ({
+      const value = listed(reply.answer.data).map((known) => ({
         name: known.full_name,
         code: known.product_code,
         cost: known.cost,
@@ -117,8 +120,8 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
     async listSolutions() {
       const reply = await exchange.ask(endpoints.listSolutions, nothing)
       if (reply.kind !== 'success') return failedReply(reply)
-      const value = (reply.answer.data ?? [])
-        .map((listed) => ({ id: listed.solution_id, name: listed.description, group: listed.group_name }))
+      const value = listed(reply.answer.data)
+        .map((known) => ({ id: known.solution_id, name: known.description, group: known.group_name }))
         .filter(({ id }) => SOLUTION_ID.test(id))
       return { ok: true, value }
     },
@@ -133,10 +136,14 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
       }
       const reply = await exchange.ask(endpoints.expressCheck, { path: {}, query })
       if (reply.kind !== 'success') return failedReply(reply)
-      const open = (reply.answer.data ?? []).map(({ session_val }) => session_val)
+      const open = listed(reply.answer.data).map(({ session_val }) => session_val)
       return { ok: true, value: expressSessions.filter((session) => open.includes(session)) }
     },
   }
+}
+
+function listed<One>(data: readonly One[] | null | undefined): readonly One[] {
+  return (data ?? []).slice(0, MOST_LISTED)
 }
 
 /** The fee's question at this moment (spec 4.3): weight in grams, text in NFC, labels until they end. */

@@ -33,6 +33,10 @@ const envelopeSchema = z.looseObject({
 })
 
 const EXCERPT_LENGTH = 160
+/** Of a page that answers instead of the carrier; its beginning says what it is. */
+const READ_OF_PAGE = 20_000
+/** No text of the carrier's is longer; a secret at the edge is removed before. */
+const LONGEST_TEXT = 2000
 
 /** For a 429 that does not say when. */
 const UNSAID_PAUSE_MS = 10_000
@@ -64,7 +68,7 @@ export function readReply<Answer extends z.ZodMiniType>(
     const code = error_code || error.code
     return { kind: 'refused', refusal: { httpStatus, message, code, logId: log_id || rid, error } }
   }
-  return { kind: 'failed', failure: notTheCarriers(httpStatus, scrub.failure(text)), empty }
+  return { kind: 'failed', failure: notTheCarriers(httpStatus, shown(text, scrub.failure)), empty }
 }
 
 /** A document where all is well, and the envelope, or anything else, where it is not. */
@@ -84,17 +88,26 @@ function isPdf(bytes: Uint8Array): boolean {
 
 function parse(text: string, scrub: Scrub['success']): unknown {
   try {
-    return parseWireJson(text, scrub)
+    return parseWireJson(text, (value) => shown(value, scrub).slice(0, LONGEST_TEXT).toWellFormed())
   } catch {
     return undefined
   }
+}
+
+/** Not shown, and able to show a code or a name in another order than it has. Line breaks and tabs are seen. */
+const UNSEEN = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Cs}\p{DI}]/gu
+
+/** A sign takes its place: without one the halves of a secret would join. */
+function shown(text: string, scrub: Scrub['success']): string {
+  return scrub(text.replace(UNSEEN, '\ufffd'))
 }
 
 function notTheCarriers(httpStatus: number, text: string): Failure {
   if (httpStatus === 401) return { kind: 'unauthorised' }
   if (httpStatus >= 500) return { kind: 'carrier-down', httpStatus }
   const words = text
-    .replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gis, ' ')
+    .slice(0, READ_OF_PAGE)
+    .replace(/<(style|script)\b.*?<\/\1>|<[^<>]*>/gis, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return { kind: 'unreadable', httpStatus, excerpt: words.slice(0, EXCERPT_LENGTH) }

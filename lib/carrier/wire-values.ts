@@ -5,18 +5,30 @@ import * as z from 'zod/mini'
  * All it answers with is whole: VND, grams, codes.
  */
 export const wireNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
+  z
+    .union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))])
+    // Digits without end would be infinite, which no message and no backup can hold.
+    .check(z.refine((value) => Number.isSafeInteger(Math.round(Number(value))))),
   z.transform((value) => Math.round(Number(value))),
 )
 
 /** Text that sometimes comes as a bare number, a list or an object of texts; anything else reads as empty. */
-export const wireText = z.pipe(z.optional(z.unknown()), z.transform(wordsOf))
+export const wireText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => wordsOf(value).slice(0, LONGEST_WORDS).toWellFormed()),
+)
 
-function wordsOf(value: unknown): string {
+const LONGEST_WORDS = 2000
+const DEEPEST_WORDS = 5
+const MOST_WORDS = 100
+
+function wordsOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return ''
-  const words = Object.values(value).map(wordsOf)
+  if (typeof value !== 'object' || value === null || depth > DEEPEST_WORDS) return ''
+  const words = Object.values(value)
+    .slice(0, MOST_WORDS)
+    .map((one) => wordsOf(one, depth + 1))
   return words.filter((text) => text !== '').join(', ')
 }
 

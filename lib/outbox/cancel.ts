@@ -5,6 +5,7 @@ import type { Cancellation, Shipment, ShipmentIn, TrackedStatus } from '../domai
 import { CANCELLED } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
+import { ownAnswer } from './fingerprint.ts'
 import { allDone, omit, traceOf } from './helpers.ts'
 import { learnStatus } from './learn-status.ts'
 import { IN_FLIGHT_MS, isDue, pauseAfter } from './timing.ts'
@@ -171,7 +172,7 @@ async function lookUpCancelled(
   { carrier, reportFailure }: ReachedCarrier,
 ): Promise<Shipment | undefined> {
   const requestedAt = deps.now()
-  const answer = await carrier.status(referenceTo(shipment))
+  const answer = ownAnswer(shipment, await carrier.status(referenceTo(shipment)))
   if (!answer.ok) await reportFailure(answer.failure)
   if (!answer.ok || !answer.value.found) {
     const later = await deps.store.write(

@@ -1,7 +1,9 @@
-import type { OrderRecord } from '../carrier/carrier.ts'
+import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import { payerOf, readSentOrder } from '../carrier/sent-order.ts'
 import type { DraftField } from '../domain/draft-field.ts'
+import type { Failure } from '../domain/failure.ts'
 import { readPhone } from '../domain/phone.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
 
 /** Until pickup the record has the weight we sent (spec §3.1). */
 const BEFORE_PICKUP: readonly number[] = [1, 2, 8, 12]
@@ -42,4 +44,20 @@ function differs(recorded: number | null, sent: number): boolean {
 
 function samePhone(text: string): string {
   return readPhone(text)?.number ?? text.trim()
+}
+
+/** The carrier, or something between, answered for another order. */
+export const OF_ANOTHER: Failure = { kind: 'unreadable', httpStatus: 200, excerpt: '' }
+
+/** A record that names neither our order id nor our tracking code tells nothing of this parcel. */
+export function ownAnswer(
+  { partnerId, acceptance }: Pick<Shipment, 'partnerId' | 'acceptance'>,
+  answer: LookUpAnswer,
+): LookUpAnswer {
+  if (!answer.ok || !answer.value.found) return answer
+  const { order } = answer.value
+  const names = [order.partnerId, order.trackingCode].filter((name) => name !== '')
+  const isOurs =
+    names.length === 0 || names.some((name) => [partnerId, acceptance?.trackingCode].includes(name))
+  return isOurs ? answer : { ok: false, failure: OF_ANOTHER }
 }

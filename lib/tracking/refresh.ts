@@ -4,6 +4,7 @@ import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps, Priority } from '../outbox/deps.ts'
+import { ownAnswer } from '../outbox/fingerprint.ts'
 import { allDone, omit, traceOf } from '../outbox/helpers.ts'
 import { isSuperseded, learnStatus } from '../outbox/learn-status.ts'
 import { isWatched, reconcileWatched } from '../outbox/reconcile-watched.ts'
@@ -40,9 +41,8 @@ async function lookUp(
   if (!reached.ok) return reached
   const { trackingCode } = shipment.acceptance
   const requestedAt = deps.now()
-  const answer = await reached.value.carrier.status(
-    trackingCode ? { trackingCode } : { partnerId: shipment.partnerId },
-  )
+  const reference = trackingCode ? { trackingCode } : { partnerId: shipment.partnerId }
+  const answer = ownAnswer(shipment, await reached.value.carrier.status(reference))
   if (!answer.ok) await reached.value.reportFailure(answer.failure)
   const value =
     answer.ok && answer.value.found
