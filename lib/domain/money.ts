@@ -10,6 +10,9 @@ const TIMES: Readonly<Record<string, number>> = {
 /** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
 const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
 
+/** Nobody writes one amount in more; a pattern would read a megabyte of signs for hours. */
+const LONGEST = 500
+
 /** A group has three digits, behind one to three. */
 const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
 
@@ -18,6 +21,7 @@ const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
  * last separator are decimals. Whole VND; null without exactly one amount.
  */
 export function parseMoney(text: string): number | null {
+  if (text.length > LONGEST) return null
   const compact = text.normalize('NFKC').replace(/[\s'’]/g, '')
   const spoken = compact.match(SPOKEN)
   if (spoken) return scaled(`${spoken[1]}.${spoken[3]}`, spoken[2])

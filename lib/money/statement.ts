@@ -81,6 +81,7 @@ function textOf(cell: Cell): string {
 
 /** Negative amounts of bookkeeping: "(22.000)", "22.000-". A dash alone is nothing. */
 const TAKEN_OFF = /^\((.*\d.*)\)$|^(.*\d.*)[-−]$/
+const LONGEST_AMOUNT = 200
 const NOTHING = /^[-–—−]*$/
 
 /** `text`: the cell's text when it is no amount. */
@@ -89,6 +90,7 @@ function amountOf(cell: Cell): { amount: number | null; text: string } {
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
   if (NOTHING.test(text)) return { amount: null, text: '' }
   if (cell instanceof Date) return { amount: null, text }
+  if (text.length > LONGEST_AMOUNT) return { amount: null, text: text.slice(0, LONGEST_AMOUNT) }
   const off = TAKEN_OFF.exec(text)
   const amount = parseMoney(off?.[1] ?? off?.[2] ?? text)
   if (amount === null) return { amount, text }

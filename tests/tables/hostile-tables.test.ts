@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { pastedOrders } from '../../lib/bulk/sheet/messages.ts'
+import { parseMoney } from '../../lib/domain/money.ts'
+import { readStatement } from '../../lib/money/statement.ts'
+import { readTable } from '../../lib/tables/read-table.ts'
+import { zipOf } from './zip.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+
+/** A workbook with one sheet of these rows, in a part of this name. */
+function workbook(rows: string, part = 'worksheets/sheet1.xml'): Blob {
+  return new Blob([
+    zipOf({
+      '[Content_Types].xml':
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="${part}"/></Relationships>`,
+      [`xl/${part}`]: `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    }),
+  ])
+}
+
+const first = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>'
+const far = (address: string, row: string | number, more = '') =>
+  workbook(`${first}<row r="${row}"><c r="${address}"${more}><v>1</v></c></row>`)
+
+const wide = `a${',b'.repeat(20_000)}\n${'1,2\n'.repeat(2000)}`
+
+describe('a file made to freeze the page ends in a word', () => {
+  test.each<[string, Blob | string, string]>([
+    ['one cell at the end of the sheet', far('XFD1048576', 1_048_576), 'too-many-rows'],
+    ['one cell far to the right of many rows', far('XFD1000', 1000), 'too-heavy'],
+    ['one cell far below', far('CV200000', 200_000), 'too-many-rows'],
+    ['a row that Excel has not', workbook(`${first}<row r="999999999"></row>`), 'damaged'],
+    ['a cell in a row that Excel has not', far('A99999999', 2), 'damaged'],
+    ['a column that Excel has not', far('ZZZZZZ2', 2), 'damaged'],
+    ['a column of small letters', far('zz2', 2), 'damaged'],
+    ['an address with an entity', far('&#90;ZZZZ2', 2), 'damaged'],
+    ['an address of a hundred letters', far(`${'Z'.repeat(100)}2`, 2), 'damaged'],
+    ['a cell that looks empty', far('XFD1048576', 1_048_576, ' x="/>"'), 'too-many-rows'],
+    ['a row number with decimals', workbook(`${first}<row r="1e12"></row>`), 'damaged'],
+    [
+      'a sheet under another name',
+      workbook(`${first}<row r="99999999"></row>`, 'sharedStrings9.xml'),
+      'damaged',
+    ],
+    ['a wide line in a long text', wide, 'too-heavy'],
+    ['a wide line in a long file', new Blob([wide]), 'too-heavy'],
+    ['nothing but separators', ';'.repeat(6_000_000), 'too-heavy'],
+  ])('%s', async (_, source, reason) => {
+    const read = await readTable(source)
+    expect(read.kind === 'unreadable' && read.reason).toBe(reason)
+  })
+
+  test('empty cells and rows far away are of no weight', async () => {
+    const rows = `${first}<row r="2"><c r="A2"><v>3</v></c><c r="XFD2" s="1"/></row><row r="1048576" s="1"/>`
+    expect(await readTable(workbook(rows))).toMatchObject({ kind: 'table', table: { columns: ['A', 'B'] } })
+  })
+})
+
+test.each(['"', 'x', '١', '-', '₫', '½', '1.', "1'"])('a megabyte of %j is no amount', (sign) => {
+  const cell = sign.repeat(1_000_000)
+  expect(parseMoney(cell)).toBeNull()
+  const [line] = readStatement([['S1.1', cell]], { code: 0, cod: 1 })
+  expect(line).toMatchObject({ cod: null })
+})
+
+test.each([
+  '"',
+  '(',
+  'a:',
+  'thu ',
+  '1.111',
+  '+84',
+  ' ',
+  '\n \n',
+  '- ',
+  '\ud800',
+  'đã ck ',
+  'e\u0301',
+  '0912345678 ',
+])('a pasted message of many %j is read in one go', (text) => {
+  expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
+})
