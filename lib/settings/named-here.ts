@@ -1,6 +1,7 @@
 import type { BackedUpSettings } from '../domain/backup.ts'
 import type { AccountIds } from './account-ids.ts'
 import { isRecord, nameOf } from './all-settings.ts'
+import { trackingPages } from './answers/answers.ts'
 import { defaultAccountId, savedViews, storeAccounts, storeDefaults } from './preferences.ts'
 
 /**
@@ -27,10 +28,16 @@ export function namedHere(given: BackedUpSettings, ids: AccountIds): BackedUpSet
       const id = idHere(accountId)
       return [[id, ...store].join(' '), id && defaults] as const
     })
+  const ofAccounts = (kept: Record<string, unknown>) =>
+    Object.entries(kept).flatMap(([id, value]) => {
+      const here = idHere(id)
+      return here === undefined ? [] : [[here, value] as const]
+    })
   const naming = new Map<string, (value: unknown) => unknown>([
     [nameOf(defaultAccountId), idHere],
     [nameOf(storeAccounts), (kept) => (isRecord(kept) ? known(storesHere(kept)) : kept)],
     [nameOf(storeDefaults), (kept) => (isRecord(kept) ? known(underAccounts(kept)) : kept)],
+    [nameOf(trackingPages), (kept) => (isRecord(kept) ? Object.fromEntries(ofAccounts(kept)) : kept)],
     [nameOf(savedViews), (kept) => (Array.isArray(kept) ? kept.map(viewHere) : kept)],
   ])
   return known(

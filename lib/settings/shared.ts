@@ -47,6 +47,7 @@ export function chosen<Value>(item: Stored<Value>) {
 /** A setting that several tabs and a backup change, each from its current value. */
 export function shared<Value>(item: Stored<Value>) {
   return {
+    key: item.key,
     getValue: () => item.getValue(),
     change: (next: (kept: Value) => Value) =>
       inTurn(item.key, async () => item.setValue(next(await item.getValue()))),

@@ -4,7 +4,7 @@ import { shared, stored } from '../shared.ts'
 /** By shop. Our screens write it, or a backup that was checked; so the next. */
 const answers = shared(stored<Readonly<Record<string, ShopAnswers>>>('local:answers', {}))
 /** By account. */
-const trackingPages = shared(stored<Readonly<Record<string, string>>>('local:trackingPages', {}))
+export const trackingPages = shared(stored<Readonly<Record<string, string>>>('local:trackingPages', {}))
 
 export async function readAnswers() {
   const [texts, pages] = await Promise.all([answers.getValue(), trackingPages.getValue()])

@@ -8,6 +8,7 @@ const { backupHandlers } = await import('../../../lib/background/shipments/backu
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
 const { openRelayStore } = await import('../../../lib/settings/relays.ts')
 const { defaultAccountId, storeAccounts } = await import('../../../lib/settings/preferences.ts')
+const { readAnswers } = await import('../../../lib/settings/answers/answers.ts')
 const { allDefaults } = await import('../../../lib/settings/store-defaults.ts')
 
 /** A shop under the partner's code, as all of these are unless they say otherwise. */
@@ -43,6 +44,7 @@ async function laidIn(here: readonly Account[], given: readonly Account[]) {
       defaultAccountId: given[0]?.id,
       storeAccounts: Object.fromEntries(given.map(({ id }) => [`of-${id}`, id])),
       storeDefaults: Object.fromEntries(given.map(({ id }) => [`${id} of-${id}`, { payer: 'recipient' }])),
+      trackingPages: Object.fromEntries(given.map(({ id }) => [id, `https://${id}.example/{code}`])),
     },
     histories: [],
   }
@@ -54,6 +56,7 @@ async function laidIn(here: readonly Account[], given: readonly Account[]) {
       ofStores: await storeAccounts.getValue(),
       chosen: await defaultAccountId.getValue(),
       relays: Object.fromEntries((await relays.list()).map((relay) => [relay.address, relay.accountId])),
+      pages: (await readAnswers()).pages,
       defaults: Object.fromEntries((await allDefaults()).map(({ store, accountId }) => [store, accountId])),
     }
   }
@@ -94,7 +97,7 @@ test.each([
 ] as const)(
   'an id whose account became %s here is that one’s, and the backup’s comes under a new one',
   async (_, became) => {
-    const { added, accounts, ofStores, chosen, relays, defaults } = await laidIn(
+    const { added, accounts, ofStores, chosen, relays, defaults, pages } = await laidIn(
       [shop('a', became)],
       [shop('a'), shop('b')],
     )
@@ -110,6 +113,7 @@ test.each([
     expect(chosen).toBe(fresh)
     expect(relays).toEqual({ 'https://a.example': fresh, 'https://b.example': 'b' })
     expect(defaults).toEqual({ 'of-a': fresh, 'of-b': 'b' })
+    expect(pages).toEqual({ [fresh]: 'https://a.example/{code}', b: 'https://b.example/{code}' })
   },
 )
 
@@ -148,6 +152,7 @@ test('what a backup says of an account that it has not is laid in nowhere, not e
         defaultAccountId: 'x',
         storeAccounts: { one: 'x', two: 'a' },
         storeDefaults: { 'x one': { payer: 'recipient' } },
+        trackingPages: { x: 'https://elsewhere.example/{code}' },
       },
       histories: [],
     },
@@ -157,4 +162,5 @@ test('what a backup says of an account that it has not is laid in nowhere, not e
   expect(await defaultAccountId.getValue()).toBeNull()
   expect(await storeAccounts.getValue()).toEqual({ two: 'a' })
   expect(await allDefaults()).toEqual([])
+  expect((await readAnswers()).pages).toEqual({})
 })
