@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser'
 import { isUnderWay, primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import { changesSince, snapshotOf } from '../../domain/store/order-snapshot.ts'
@@ -54,10 +55,15 @@ export function orderChangeHandlers({
       return true
     },
 
-    async 'shipment.show'({ orderId }, { url = '' }) {
+    async 'shipment.show'({ orderId }, { url = '', tab }) {
       const shown = toShow(await shipmentsOfOrder(storeKey(url), orderId))
-      if (shown) await openWorkbench(`#/shipments/of/${encodeURIComponent(shown.key)}`)
-      return shown !== undefined
+      if (!shown) return false
+      return navigator.locks.request('quickship badge pressed', async () => {
+        // A press comes from the tab in view. What a script repeats comes from behind the tab that its first one opened.
+        if (!(await isInView(tab?.id))) return false
+        await openWorkbench(`#/shipments/of/${encodeURIComponent(shown.key)}`)
+        return true
+      })
     },
 
     async 'shipment.keep-as-sent'({ key, snapshot, word }) {
@@ -88,6 +94,12 @@ export function orderChangeHandlers({
         },
     )
   }
+}
+
+/** Of an unknown tab nothing is said. */
+async function isInView(tabId: number | undefined): Promise<boolean> {
+  const tab = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined)
+  return tab?.active !== false
 }
 
 function unmarked(shipment: Shipment) {
