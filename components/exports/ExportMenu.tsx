@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { RowSource, TableFile } from '../../lib/tables/table.ts'
 import { Button } from '../ui/Button.tsx'
-import { LIST_ROW } from '../ui/classes.ts'
+import { ICON_WORDS, LIST_ROW } from '../ui/classes.ts'
 import { Meter } from '../ui/Meter.tsx'
 import { useExport } from './use-export.ts'
 
@@ -20,13 +20,15 @@ interface ExportMenuProps {
   fileName: string
   choices: readonly ExportChoice[]
   small?: boolean
+  /** Beside other controls: its icon alone where there is little room. */
+  tight?: boolean
 }
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFile[]
 /** Fewer rows are written too fast to stop. */
 const MANY = 1_000
 
-export function ExportMenu({ what, fileName, choices, small = false }: ExportMenuProps) {
+export function ExportMenu({ what, fileName, choices, small = false, tight = false }: ExportMenuProps) {
   const t = useTranslations('tables')
   const { state, save, stop } = useExport(fileName, what)
   return (
@@ -35,6 +37,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
         <Menu.Trigger
           data-export={fileName}
           aria-label={t('exportOf', { what })}
+          title={tight ? t('export') : undefined}
           render={
             <Button
               data-action="export"
@@ -44,7 +47,7 @@ export function ExportMenu({ what, fileName, choices, small = false }: ExportMen
             />
           }
         >
-          {t('export')}
+          <span className={tight ? ICON_WORDS : ''}>{t('export')}</span>
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner className="z-20 outline-none" sideOffset={4} align="end">

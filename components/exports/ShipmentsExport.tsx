@@ -16,6 +16,7 @@ export function ShipmentsExport({ shipments, columns, nameOf }: ShipmentsExportP
   const tableOf = useShipmentsTable(nameOf)
   return (
     <ExportMenu
+      tight
       what={t('shipments')}
       fileName={t('shipmentsFile')}
       choices={[

@@ -38,7 +38,6 @@ export function bulkTable(workbench: Screen) {
       )
       await workbench.fill('[data-default="weight"]', weight)
       await workbench.press('Enter')
-      await present('[data-action="undo"]', 'the weight to be given')
       await workbench.waitFor(
         `document.activeElement?.closest('[data-action="defaults"]')`,
         'the panel to give the focus back',

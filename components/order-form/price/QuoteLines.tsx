@@ -60,7 +60,7 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
   const extras = insuranceFee + surcharges + expected.length > 0
   const plain = total === quote.fee && exact && !extras
   return (
-    <details data-quote-lines className={`group -my-0.5 text-small text-ink-2 ${current ? '' : 'shimmer'}`}>
+    <details data-quote-lines className={`group -my-0.5 text-small ${current ? 'text-ink-2' : 'text-ink-3'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
         <ChevronRight size={13} aria-hidden className="shrink-0 self-center group-open:rotate-90" />
         <span className="min-w-0 flex-1 break-words">

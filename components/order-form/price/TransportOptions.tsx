@@ -58,14 +58,14 @@ function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
 function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
   const t = useTranslations('orderForm')
   const { money, list } = useFormats()
-  const { draft, parts } = useOrderFormState()
+  const { draft } = useOrderFormState()
   const answer = live.quotes?.[transport]
-  const dim = live.current ? '' : 'shimmer'
+  const dim = live.current ? '' : 'text-ink-3'
   if (!answer) {
     const waiting = live.needs.length === 0
     const needs = list(live.needs.map((need) => t(`needs.${need}`)))
     return (
-      <span className={`ml-auto text-small leading-6 text-ink-3 ${waiting && parts ? 'shimmer' : ''}`}>
+      <span className="ml-auto text-small leading-6 text-ink-3">
         {waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}
       </span>
     )
@@ -73,7 +73,7 @@ function TransportPrice({ transport, live }: { transport: Transport; live: LiveQ
   if (!answer.ok) return <NoPrice live={live} transport={transport} failure={answer.failure} />
   if (!answer.value.delivers) {
     return (
-      <span className={`py-0.5 text-small font-semibold text-bad ${dim}`}>
+      <span className={`py-0.5 text-small font-semibold ${dim || 'text-bad'}`}>
         {t(draft.express ? 'notExpress' : 'notDelivered')}
       </span>
     )
@@ -102,7 +102,7 @@ function NoPrice({ live, transport, failure }: Failed) {
   const { draft } = useOrderFormState()
   return (
     <>
-      <span className={`text-small leading-6 font-semibold text-bad ${live.current ? '' : 'shimmer'}`}>
+      <span className={`text-small leading-6 font-semibold ${live.current ? 'text-bad' : 'text-ink-3'}`}>
         {t('quoteFailed')}
       </span>
       {failure.kind === 'rejected' && transport !== draft.transport && <Small>{failure.message}</Small>}

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('shipmentList')
   return (
-    <div className="flex min-h-9 min-w-60 cramped:min-w-40 flex-1 items-center gap-2 rounded-lg border border-line-2 bg-raised pl-2.5 focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25">
+    <div className="flex min-h-9 min-w-48 cramped:min-w-40 flex-1 items-center gap-2 rounded-lg border border-line-2 bg-raised pl-2.5 focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25">
       <Search size={15} aria-hidden className="shrink-0 text-ink-3" />
       <input
         data-field="search"

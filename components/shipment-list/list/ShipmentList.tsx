@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SellerReason, sellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import {
   choiceOf,
   chooseShipments,
@@ -51,6 +52,7 @@ interface ShipmentListProps {
 
 export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps) {
   const t = useTranslations('shipmentList')
+  const { number } = useFormats()
   const book = useShipmentBook()
   const { shipments, look } = book
   const accounts = useAccounts()
@@ -80,6 +82,8 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
     [found, reason],
   )
   const picking = usePicked(shown)
+  // What is done with the picked takes the filters' place: the rows stay where they are.
+  const isPicking = picking.picked.size > 0
   const isFiltered = [store, accountId, from, to, reason].some(Boolean)
   const many = useOnMany(shipments)
   useRefreshOld(book.ready ? shown : NONE, [view, reason].join('/'))
@@ -93,11 +97,16 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
   if (shipments.length === 0) return <Empty />
   return (
     <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
-      <ReadFailure reads={[book, accounts, shownColumns]} stale={book.failure !== undefined} />
       {view === 'all' && !slice && <Morning shipments={shipments} />}
+      <ReadFailure reads={[book, accounts, shownColumns]} stale={book.failure !== undefined} />
       <div className="flex flex-col gap-2.5 cramped:flex-col-reverse">
         <div className={`grid gap-1.5 ${unfolded ? '' : 'cramped:hidden'}`}>
-          <ViewLinks view={view} counts={counts} />
+          <div className="flex flex-wrap items-center gap-1">
+            <ViewLinks view={view} counts={counts} />
+            <p role="status" data-found={shown.length} className="ml-auto pl-2 text-small text-ink-3">
+              {t('found', { count: shown.length })}
+            </p>
+          </div>
           {view === 'needs-me' && <WhatToDo waiting={found} reason={reason} unpaid={counts.unpaid} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -112,15 +121,20 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             className={`hidden! cramped:inline-flex! ${isFiltered ? 'border-brand! text-brand!' : ''}`}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {t(`views.${view}`)}
+            {t(`views.${view}`)} <span className="tabular-nums">{number(shown.length)}</span>
           </Button>
-          <div className={`contents ${unfolded ? '' : 'cramped:hidden'}`}>
+          <div className={isPicking ? 'hidden' : `contents ${unfolded ? '' : 'cramped:hidden'}`}>
             <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
             <ColumnChoice columns={columns} onChange={choose} />
             <SortChoice order={order} onChange={setOrder} />
             <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
             <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
           </div>
+          {shown.length > 0 && (
+            <div className={`ml-auto ${unfolded || isPicking ? '' : 'cramped:hidden'}`}>
+              <ManyBar {...{ view, sorted, shown, many, accountOf }} picked={picking.picked} onClear={picking.clear} />
+            </div>
+          )}
         </div>
       </div>
       {slice && <SliceNote slice={slice} count={found.length} nameOf={nameOf} />}
@@ -163,15 +177,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
               to,
             ].join('\n')}
             now={now}
-          >
-            <div className={unfolded || picking.picked.size > 0 ? '' : 'cramped:hidden'}>
-              <ManyBar
-                {...{ view, sorted, shown, many, accountOf }}
-                picked={picking.picked}
-                onClear={picking.clear}
-              />
-            </div>
-          </ShipmentTable>
+          />
         </AnswersOfRows>
       )}
     </div>

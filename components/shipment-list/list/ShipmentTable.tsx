@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
@@ -21,28 +21,20 @@ interface ShipmentTableProps extends RowsProps {
   /** What is done with many, and each row's outcome. */
   many: OnMany | undefined
   now: number
-  /** Beside the count: what is done with many. */
-  children: ReactNode
 }
 
 /** A grid for 20,000 rows: only those in view are drawn. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { shipments, nameOf, columns, order, onOrder, picking, settling, many, now, children } = props
+  const { shipments, nameOf, columns, order, onOrder, picking, settling, many, now } = props
   const t = useTranslations('shipmentList')
   const rows = useRows(props)
   const { narrow, height, active } = rows
   const layout = useMemo(() => layoutOf(columns), [columns])
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <p role="status" data-found={shipments.length} className="text-small text-ink-3">
-          {t('found', { count: shipments.length })}
-        </p>
-        <p id="shipment-keys" className="mr-auto text-small text-ink-3 max-[600px]:sr-only">
-          {t('keys')}
-        </p>
-        {children}
-      </div>
+      <p id="shipment-keys" className="sr-only">
+        {t('keys')}
+      </p>
       <div
         ref={rows.view}
         onScroll={rows.onScroll}

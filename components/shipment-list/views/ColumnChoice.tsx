@@ -6,7 +6,7 @@ import { type ShipmentColumn, shipmentColumns } from '../../../lib/order-book/sh
 import { useSave } from '../../app/saving.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
-import { CONTROL } from '../../ui/classes.ts'
+import { CONTROL, ICON_WORDS } from '../../ui/classes.ts'
 
 interface ColumnChoiceProps {
   columns: readonly ShipmentColumn[]
@@ -21,10 +21,11 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       <Select.Trigger
         data-action="columns"
         aria-label={t('choose')}
+        title={t('choose')}
         className={`${CONTROL} flex items-center gap-1.5 text-ink-2 select-none @max-[640px]:hidden`}
       >
         <Columns3 size={15} aria-hidden />
-        {t('choose')}
+        <span className={ICON_WORDS}>{t('choose')}</span>
       </Select.Trigger>
       <Select.Portal>
         <Select.Positioner

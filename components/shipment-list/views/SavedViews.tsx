@@ -8,7 +8,7 @@ import { useSave } from '../../app/saving.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useWorkbench } from '../../app/workbench-services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { CONTROL } from '../../ui/classes.ts'
+import { CONTROL, ICON_WORDS } from '../../ui/classes.ts'
 
 const LONGEST_NAME = 60
 
@@ -33,10 +33,11 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         data-action="saved-views"
+        title={t('open')}
         className={`${CONTROL} flex items-center gap-1.5 text-ink-2 select-none`}
       >
         <Bookmark size={15} aria-hidden />
-        {t('open')}
+        <span className={ICON_WORDS}>{t('open')}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className="z-20 outline-none" sideOffset={4} align="end">

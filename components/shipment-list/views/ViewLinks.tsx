@@ -13,7 +13,7 @@ export function ViewLinks({ view, counts }: ViewLinksProps) {
   const t = useTranslations('shipmentList.views')
   const { number } = useFormats()
   return (
-    <nav aria-label={t('name')} className="flex flex-wrap gap-1">
+    <nav aria-label={t('name')} className="contents">
       {shipmentViews.map((one) => (
         <a
           key={one}

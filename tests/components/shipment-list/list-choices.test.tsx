@@ -67,10 +67,21 @@ test('where there is little room, one button unfolds what chooses, and names the
   const { user } = open()
   await shows('#1', '#2', '#3', '#4')
   const folded = () => screen.getByRole('combobox', { name: 'Ngày tạo' }).closest('.cramped\\:hidden')
-  const button = screen.getByRole('button', { name: 'Tất cả' })
+  const button = screen.getByRole('button', { name: 'Tất cả 4' })
   expect([button.getAttribute('aria-expanded'), folded() !== null]).toEqual(['false', true])
   await user.click(button)
   expect([button.getAttribute('aria-expanded'), folded()]).toEqual(['true', null])
+})
+
+test('what is done with the picked takes the place of the filters', async () => {
+  const { user } = open()
+  await shows('#1', '#2', '#3', '#4')
+  const filters = () => screen.getByRole('combobox', { name: 'Ngày tạo' }).closest('.hidden')
+  expect(filters()).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn đơn #1' }))
+  expect(filters()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Bỏ chọn' }))
+  expect(filters()).toBeNull()
 })
 
 test('by the palette alone a column sorts, and a filter gets the focus', async () => {
