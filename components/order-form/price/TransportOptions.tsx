@@ -13,7 +13,7 @@ const transports: readonly Transport[] = ['road', 'fly']
 /** Road and fly, each with its price or the reason it has none; below, the parts of the chosen price. */
 export function TransportOptions({ live }: { live: LiveQuotes }) {
   const t = useTranslations('orderForm')
-  const { draft, edit, parts } = useOrderFormState()
+  const { draft, edit, parts, asked } = useOrderFormState()
   const group = useId()
   return (
     <>
@@ -44,7 +44,8 @@ export function TransportOptions({ live }: { live: LiveQuotes }) {
           </label>
         ))}
       </div>
-      {parts && <parts.QuoteLines live={live} />}
+      {/* What a question asks about has their room. */}
+      {parts && !asked && <parts.QuoteLines live={live} />}
     </>
   )
 }
