@@ -11,6 +11,8 @@ export interface WorkbenchScreen {
   id: string
   phrase: keyof typeof vi.workbench.screens
   icon: LucideIcon
+  /** Tells when statuses come late. */
+  showsStatuses?: true
   /** Loaded when first opened. */
   screen: LazyExoticComponent<ComponentType<ScreenProps>>
 }

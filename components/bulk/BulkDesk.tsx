@@ -5,6 +5,7 @@ import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { pageOf } from '../../lib/order-book/routes.ts'
+import { useLock } from '../app/lock.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippingAccounts } from '../shell/shipping-accounts.ts'
@@ -104,10 +105,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
           <CloseBulk left={totals.left} disabled={busy} onClose={onClose} />
         </span>
       </div>
-      {account.paused && (
-        <p className="rounded-lg bg-bad-soft px-3 py-1.5 text-small text-bad">{t('paused')}</p>
-      )}
-      <TokenReminder account={account} className="rounded-lg px-3 py-1.5" />
+      <TokenTrouble account={account} />
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
       {totals.unanswered > 0 && view === 'batch' && (
@@ -190,5 +188,17 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
         />
       )}
     </BulkPartsProvider>
+  )
+}
+
+/** One line at a time: the passphrase's, else a refused token, else its last day. */
+function TokenTrouble({ account }: { account: Account }) {
+  const t = useTranslations('bulk')
+  const { locked } = useLock()
+  if (locked) return null
+  return account.paused ? (
+    <p className="rounded-lg bg-bad-soft px-3 py-1.5 text-small text-bad">{t('paused')}</p>
+  ) : (
+    <TokenReminder account={account} className="rounded-lg px-3 py-1.5" />
   )
 }

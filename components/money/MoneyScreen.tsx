@@ -41,7 +41,11 @@ export default function MoneyScreen({ rest }: ScreenProps) {
         )}
       </div>
       {book !== 'production' && (
-        <p role="note" className="hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn">
+        // Where every account practises, the banner above says it.
+        <p
+          role="note"
+          className={`hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn ${book === 'practice' ? 'group-data-only-practice/main:hidden' : ''}`}
+        >
           {t(`notes.${book}`)}
         </p>
       )}

@@ -59,7 +59,11 @@ function Week() {
       </div>
       <p className="text-small text-ink-2">{t('about')}</p>
       {book !== 'production' && (
-        <p role="note" className="hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn">
+        // Where every account practises, the banner above says it.
+        <p
+          role="note"
+          className={`hatched rounded-lg border border-warn-line/40 px-3 py-2 text-warn ${book === 'practice' ? 'group-data-only-practice/main:hidden' : ''}`}
+        >
           {t(book)}
         </p>
       )}

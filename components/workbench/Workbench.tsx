@@ -57,13 +57,16 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
         {t('skip')}
       </button>
       <Navigation screens={screens} current={screen.id} practice={practice} />
-      <main className="flex min-h-0 min-w-0 flex-col print:block">
+      <main
+        data-only-practice={practice || undefined}
+        className="group/main flex min-h-0 min-w-0 flex-col print:block"
+      >
         <div className="contents print:hidden">
           <EnvironmentBanner environment={practice ? 'practice' : undefined} />
         </div>
         <CarrierPhrases name={commonCarrier(accounts.value ?? known)}>
           <div className="contents print:hidden">
-            <RelayLine accounts={known} />
+            {screen.showsStatuses && <RelayLine accounts={known} />}
           </div>
           {screens.map((one) => {
             const left = visited.get(one.id)

@@ -8,6 +8,7 @@ export const screens: WorkbenchScreens = [
     id: 'shipments',
     phrase: 'shipments',
     icon: Package,
+    showsStatuses: true,
     screen: lazy(() => import('../../components/shipment-list/ShipmentListScreen.tsx')),
   },
   {
@@ -26,12 +27,14 @@ export const screens: WorkbenchScreens = [
     id: 'money',
     phrase: 'money',
     icon: Banknote,
+    showsStatuses: true,
     screen: lazy(() => import('../../components/money/MoneyScreen.tsx')),
   },
   {
     id: 'week',
     phrase: 'week',
     icon: ChartColumn,
+    showsStatuses: true,
     screen: lazy(() => import('../../components/week/WeekScreen.tsx')),
   },
   {

@@ -76,10 +76,13 @@ export function AccountRow({ account, focused, saved, onEdit, onAccounts, childr
           {t(isReady(account) ? 'connected' : 'saved')}
         </p>
       )}
-      {account.paused && <TokenPageLink api={account.api} />}
-      <TokenReminder account={account} className="rounded-lg px-3 py-2">
+      {account.paused ? (
         <TokenPageLink api={account.api} />
-      </TokenReminder>
+      ) : (
+        <TokenReminder account={account} className="rounded-lg px-3 py-2">
+          <TokenPageLink api={account.api} />
+        </TokenReminder>
+      )}
       {failure && <FailureNote failure={failure} doing="settings" />}
       {!account.marketplace && (
         <Suspense fallback={<div className="h-14" />}>

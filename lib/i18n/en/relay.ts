@@ -53,6 +53,7 @@ export const relay = {
   line: 'The relay of {name} has been silent since {when}: Quickship asks the carrier on schedule as usual.',
   lineRefused:
     'The relay of {name} has refused its token since {when}: Quickship asks the carrier on schedule as usual. Replace the token in Settings.',
+  lineOthers: '{count, plural, one {# more relay needs a look too.} other {# more relays need a look too.}}',
   list: {
     link: 'Made elsewhere',
     title: 'Shipments made elsewhere',

@@ -50,6 +50,7 @@ export const relay = {
   line: 'Relay của {name} im từ {when}: Quickship hỏi hãng theo lịch như thường.',
   lineRefused:
     'Relay của {name} không nhận token từ {when}: Quickship hỏi hãng theo lịch như thường. Thay token trong Cài đặt.',
+  lineOthers: '{count, plural, other {# relay khác cũng cần xem.}}',
   list: {
     link: 'Tạo nơi khác',
     title: 'Vận đơn tạo ở nơi khác',

@@ -125,6 +125,26 @@ test('a lost relay is said where it is set up and where shipments are looked at'
   screen.getByText(/^Relay của .* im từ .*hỏi hãng theo lịch như thường/)
 })
 
+test('of several lost relays one line tells, and none while the passphrase is asked for', async () => {
+  const lost = { ...standing, lost: { since: Date.now(), why: 'unreachable' } } as const
+  const known = ['a1', 'a2', 'a3'].map((accountId) => ({
+    ...relay,
+    accountId,
+    standing: { ...lost, accountId },
+  }))
+  const accounts = known.map(({ accountId }) => account({ id: accountId, name: `Kho ${accountId}` }))
+  const world = services({ 'relays.list': async () => known })
+  const { unmount } = render(inSettings(world.services, <RelayLine accounts={accounts} />))
+  await screen.findByText(/^Relay của Kho a1 .* 2 relay khác cũng cần xem\.$/)
+  expect(document.querySelectorAll('[data-relay-lost]')).toHaveLength(1)
+  unmount()
+  world.services.lock = { getValue: async () => ({ locked: true, lockAfter: 30 }), watch: () => () => {} }
+  render(inSettings(world.services, <RelayLine accounts={accounts} />))
+  await screen.findByLabelText(/Quickship đang khóa/, { selector: 'input' })
+  await waitFor(() => expect(world.asked.filter(({ name }) => name === 'relays.list')).toHaveLength(2))
+  expect(document.querySelector('[data-relay-lost]')).toBeNull()
+})
+
 test('a relay of a backup says that it waits for its token, and is connected with one alone', async () => {
   const { standing: _, ...bare } = relay
   const { user, inputsOf } = open([{ ...bare, tokenMissing: true }])
