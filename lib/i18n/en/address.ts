@@ -24,7 +24,7 @@ export const address = {
   forget: {
     about: 'Addresses you corrected are remembered for the same recipient’s next order.',
     action: 'Delete corrected addresses',
-    done: 'Forgotten.',
+    done: 'Deleted.',
     askTitle: 'Delete every corrected address?',
     askBody:
       'All corrections go, for every recipient, and cannot be brought back. Shipments stay as they are.',

@@ -17,7 +17,7 @@ export const failures = {
     createOrder: 'create orders',
     fee: 'calculate fees',
     status: 'look up orders',
-    cancel: 'cancel orders',
+    cancel: 'cancel shipments',
     pickups: 'list pickup addresses',
     levelFour: 'list level-4 addresses',
     products: 'look up items',

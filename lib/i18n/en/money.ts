@@ -55,7 +55,7 @@ export const money = {
   table: { span: 'Day', from: 'From', to: 'To', total: 'Total', account: 'Account', parcels: 'Orders' },
   accounts: 'By account',
   fees: {
-    title: 'Fees quoted and charged',
+    title: 'Quoted and charged fees',
     quoted: 'Quoted',
     charged: 'Charged',
     difference: 'Difference',

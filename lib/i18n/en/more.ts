@@ -87,7 +87,7 @@ export const more: SameKeys<typeof source> = {
   weightUnit: 'Unit sent to the carrier',
   kilogram: 'Kilograms',
   gram: 'Grams',
-  actualTransport: 'Route actually used',
+  actualTransport: 'Actual transport',
   anyTransport: 'The carrier chooses',
   length: 'Length',
   width: 'Width',

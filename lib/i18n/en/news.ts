@@ -18,7 +18,7 @@ export const news = {
 } as const
 
 export const support = {
-  title: 'When you need help',
+  title: 'Support',
   what: 'The journal tells which steps each order went through, and when. It holds no token, name, phone or address.',
   save: 'Save the journal for support',
   failed: 'The order book on this computer cannot be read. Close some windows and click again.',

@@ -10,7 +10,7 @@ export const options = {
     again: 'See the guide again',
   },
   practiceAbsent:
-    'No simulated carrier was found on this machine. Run “npm run sandbox” in Quickship’s folder and press again.',
+    'No simulated carrier was found on this computer. Run “npm run sandbox” in Quickship’s folder and press again.',
   accounts: {
     inside: 'A simulated carrier inside Quickship: nothing leaves it',
     title: 'Accounts',
@@ -21,7 +21,7 @@ export const options = {
     remove: 'Remove',
     removeTitle: 'Remove the account {name}?',
     removeBody:
-      'Its token is deleted from this machine. Orders already shipped stay with the carrier and in the book, but their status can no longer be asked.',
+      'Its token is deleted from this computer. Orders already shipped stay with the carrier and in the book, but their status can no longer be updated.',
     removeConfirm: 'Remove the account',
     paused: 'Paused: the carrier refuses the token',
     marketplace: 'Marketplace',
@@ -49,7 +49,7 @@ export const options = {
       'The shop code in the shop details on the carrier’s site, or the partner code it gave you.',
     token: 'Token',
     tokenHint:
-      'Made on the carrier’s API configuration page. Stays on this machine and goes only to the API address.',
+      'Made on the carrier’s API configuration page. Stays on this computer and goes only to the API address.',
     tokenPage: 'Open the carrier’s page of tokens',
     tokenExpires: 'Token’s last day',
     tokenExpiresHint: 'The day you chose when you made it, if any. Quickship reminds you 14 days before.',
@@ -61,10 +61,10 @@ export const options = {
     save: 'Check and save',
     saveUnchecked: 'Save the account anyway',
     checking: 'Connecting…',
-    cancel: 'Never mind',
+    cancel: 'Close',
     problems: {
       name: 'Give it a name to know it by.',
-      api: 'An address starts with https:// (or http:// on this machine).',
+      api: 'An address starts with https:// (or http:// on this computer).',
       partnerCode: 'Enter the partner code.',
       token: 'Enter the token.',
       contactEmail: 'Enter a valid e-mail.',

@@ -46,7 +46,7 @@ export const orderForm = {
   payer: 'Who pays the fee',
   payerRecipient: 'Recipient pays',
   payerShop: 'Shop pays',
-  transport: 'Way of transport',
+  transport: 'Transport',
   road: 'Road',
   fly: 'Air',
   feeLoading: 'Getting the fee…',

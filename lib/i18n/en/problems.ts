@@ -7,7 +7,7 @@ export const problems = {
   'tel-too-short': 'The phone number is too short (under 7 digits). Check it.',
   'tel-invalid':
     '{fault, select, short {This number lacks digits: mobiles have 10, fixed lines 11.} long {This number has too many digits: mobiles have 10, fixed lines 11.} prefix {No number in Vietnam begins like this.} service {This is a service line, not the recipient’s number.} foreign {This is a foreign number, which couriers cannot call.} several {There are several numbers here; the carrier takes one.} other {This is no Vietnamese phone number.}} Check it before shipping.',
-  'tel-same-as-pickup': 'The recipient’s number is the same as the pickup’s. Change one of them.',
+  'tel-same-as-pickup': 'The recipient’s number is the same as the pickup address’s. Change one of them.',
   'tel-converted': 'The old 11-digit number {old} was changed to {number}. Check it if in doubt.',
   'tel-old': 'This is an old number; {number} is what will be sent.',
   'tel-area-converted':
@@ -83,19 +83,20 @@ export const problems = {
   'pickup-incomplete':
     'Province and district could not be read from this pickup address, and the carrier may refuse the order. Choose them, or confirm to ship by the address’s id.',
   'pickup-name-missing':
-    'The pickup has no contact name. Enter one so that the courier knows whom to ask for.',
-  'pickup-tel-missing': 'The pickup has no phone number. Enter one so that the courier can call.',
-  'pickup-tel-too-short': 'The pickup’s phone number is too short (under 7 digits). Check it.',
-  'pickup-tel-invalid': 'The pickup’s number does not look like a Vietnamese one. Check it before shipping.',
-  'pickup-email-invalid': 'The pickup’s e-mail looks wrong. Check it, or leave it empty.',
-  'pickup-detail-missing': 'The pickup has no detailed address. Enter house number and street.',
-  'pickup-province-missing': 'The pickup has no province or city. Choose one from the list.',
+    'The pickup address has no contact name. Enter one so that the courier knows whom to ask for.',
+  'pickup-tel-missing': 'The pickup address has no phone number. Enter one so that the courier can call.',
+  'pickup-tel-too-short': 'The pickup address’s phone number is too short (under 7 digits). Check it.',
+  'pickup-tel-invalid':
+    'The pickup address’s number does not look like a Vietnamese one. Check it before shipping.',
+  'pickup-email-invalid': 'The pickup address’s e-mail looks wrong. Check it, or leave it empty.',
+  'pickup-detail-missing': 'The pickup address has no detailed address. Enter house number and street.',
+  'pickup-province-missing': 'The pickup address has no province or city. Choose one from the list.',
   'pickup-district-missing':
-    'The pickup has no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
+    'The pickup address has no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'return-name-missing':
-    'The return address has no contact name. Enter one, or have parcels returned to the pickup.',
+    'The return address has no contact name. Enter one, or have parcels returned to the pickup address.',
   'return-tel-missing':
-    'The return address has no phone number. Enter one, or have parcels returned to the pickup.',
+    'The return address has no phone number. Enter one, or have parcels returned to the pickup address.',
   'return-tel-too-short': 'The return address’s phone number is too short (under 7 digits). Check it.',
   'return-tel-invalid':
     'The return address’s number does not look like a Vietnamese one. Check it before shipping.',
@@ -109,7 +110,7 @@ export const problems = {
   'order-id-missing': 'No order number could be read on this page. Open the order’s own page and try again.',
   'order-id-too-long': 'The order’s id is too long for the carrier. Shorten it in the shop.',
   'handover-unknown':
-    'The hand-over is not clear. Choose whether the courier collects or you drop at a post office.',
+    'The hand-over is not clear. Choose whether the courier picks up or you drop at a post office.',
   'express-needs-courier':
     'Express goes with courier pickup only. Choose courier pickup, or switch express off.',
   'express-session-missing': 'No express session is chosen. Choose when the courier picks up.',
@@ -120,7 +121,7 @@ export const problems = {
     'The pickup shift is not valid. Choose morning, afternoon or evening, or leave it to the carrier.',
   'deliver-shift-unknown':
     'The delivery shift is not valid. Choose morning, afternoon or evening, or leave it to the carrier.',
-  'transport-unknown': 'The way of transport is not valid. Choose road or air.',
+  'transport-unknown': 'The transport is not valid. Choose road or air.',
   'actual-transport-unknown': 'The actual transport is not valid. Choose road or air.',
   'actual-transport-differs':
     'The actual transport differs from the one chosen above. Check it unless you mean it.',

@@ -103,19 +103,19 @@ export const refusals = {
     todo: 'Fill in name, phone number and the whole address, then ship again.',
   },
   'pickup-incomplete': {
-    what: 'Something about the pickup is missing',
-    todo: 'Choose another pickup, or fill in name, phone number and address.',
+    what: 'Something about the pickup address is missing',
+    todo: 'Choose another pickup address, or fill in name, phone number and address.',
   },
   'return-incomplete': {
     what: 'Something about the return address is missing',
-    todo: 'Fill in name, phone number and address, or have parcels returned to the pickup.',
+    todo: 'Fill in name, phone number and address, or have parcels returned to the pickup address.',
   },
   'phone-too-short': {
     what: 'A phone number is too short',
-    todo: 'Check the recipient’s and the pickup’s numbers: they need 7 digits or more.',
+    todo: 'Check the recipient’s and the pickup address’s numbers: they need 7 digits or more.',
   },
   'same-phone': {
-    what: 'Recipient and pickup have the same phone number',
+    what: 'Recipient and pickup address have the same phone number',
     todo: 'Change one of them, then ship again.',
   },
   'hamlet-missing': {
@@ -124,7 +124,7 @@ export const refusals = {
   },
   'choice-invalid': {
     what: 'The carrier does not take one of the order’s choices',
-    todo: 'Choose again how it travels, who pays the fee and how it is handed over.',
+    todo: 'Choose the transport, who pays the fee and the hand-over again.',
   },
   'quantity-invalid': {
     what: 'A quantity is not valid',
@@ -175,7 +175,7 @@ export const refusals = {
     todo: 'Update the status again, then look the order up on the carrier’s customer site.',
   },
   'already-cancelled': {
-    what: 'This order was cancelled before',
+    what: 'This shipment was cancelled before',
     todo: 'Nothing to do. To ship it after all, ship another parcel.',
   },
   'already-picked': {
@@ -199,7 +199,7 @@ export const refusals = {
     todo: 'Tell the courier that it is not going, or call the carrier.',
   },
   'cancel-refused': {
-    what: 'The carrier does not cancel this order',
+    what: 'The carrier does not cancel this shipment',
     todo: 'Update the status again. To cancel it still, call the carrier with the tracking code.',
   },
   'cancel-failed': {

@@ -13,7 +13,7 @@ export const relay = {
   tokenSaved: 'Saved; type to replace',
   save: 'Connect',
   test: 'Test',
-  cancel: 'Cancel',
+  cancel: 'Close',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect the relay of {name}?',
   disconnectBody:

@@ -11,7 +11,7 @@ export const stores = {
   },
   settings: {
     title: 'Connected shops',
-    what: 'On the admin pages of a connected shop the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this machine and stays on it.',
+    what: 'On the admin pages of a connected shop the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this computer and stays on it.',
     none: 'No shop is connected. Open an order page of your shop, press the Quickship button and choose “Connect this shop”.',
     more: 'To connect another: open an order page of that shop and press the Quickship button.',
     disconnect: 'Disconnect',
@@ -74,7 +74,7 @@ export const stores = {
       paid: 'Paid',
     },
     todo: {
-      waiting: 'The order has not left this machine: take it back, then ship it with the new details.',
+      waiting: 'The order has not left this computer: take it back, then ship it with the new details.',
       cancellable: 'To go by the new details: cancel this parcel, then ship another.',
       onItsWay: 'The parcel is on its way: to change anything, call the carrier.',
     },

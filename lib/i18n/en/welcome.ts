@@ -18,7 +18,7 @@ export const welcome = {
   },
   how: {
     read: 'Reads the order on the page',
-    price: 'Asks the fee, road and fly',
+    price: 'Asks the fee, by road and by air',
     ship: 'Ships it and follows it',
   },
   account: {

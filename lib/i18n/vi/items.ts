@@ -7,6 +7,6 @@ export const items = {
   codeClear: 'Bỏ mã {code}',
   codeSearching: 'Đang tìm…',
   codeUnknown: 'Hãng chưa biết sản phẩm này và sẽ tự tạo mã.',
-  codeNeedsName: 'Nhập tên hàng để tìm mã.',
+  codeNeedsName: 'Nhập tên sản phẩm để tìm mã.',
   codeFailed: 'Không tìm được mã. Đơn vẫn gửi được, hãng sẽ tự tạo mã.',
 } as const

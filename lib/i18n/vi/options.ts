@@ -18,7 +18,7 @@ export const options = {
     remove: 'Xóa',
     removeTitle: 'Xóa tài khoản {name}?',
     removeBody:
-      'Token bị xóa khỏi máy này. Các đơn đã gửi vẫn còn ở hãng và trong sổ, nhưng không hỏi trạng thái được nữa.',
+      'Token bị xóa khỏi máy này. Các đơn đã gửi vẫn còn ở hãng và trong sổ, nhưng không cập nhật trạng thái được nữa.',
     removeConfirm: 'Xóa tài khoản',
     paused: 'Tạm ngưng: hãng không nhận token',
     marketplace: 'Sàn',
