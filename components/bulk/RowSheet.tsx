@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { focusField } from '../order-form/focus-field.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
@@ -33,7 +34,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
   const { parcel = 1, returnOf } = work.assess(opened).draft ?? {}
-  const number = opened.order.number.replace(/^#+/, '')
+  const number = withSign(opened.order.number)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

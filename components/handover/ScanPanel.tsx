@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { EMPTY_ROUND, type HandoverRound, type Scan } from '../../lib/domain/handover/round.ts'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { standingLabel } from '../../lib/i18n/status-words.ts'
 import { type HandoverLists, withoutTick } from '../../lib/order-book/handover-round.ts'
@@ -53,7 +54,7 @@ export function ScanPanel({ round, lists, byKey, nameOf, onScan, onChange }: Sca
   }
   const recipientOf = ({ key = '' }: Scan) => {
     const shipment = byKey.get(key)
-    return shipment ? `${shipment.orderNumber} · ${shipment.name}` : ''
+    return shipment ? `${withSign(shipment.orderNumber)} · ${shipment.name}` : ''
   }
   const rest = lists.left.length
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { pageOf } from '../../lib/order-book/routes.ts'
@@ -73,7 +74,7 @@ export function OrderCell({ shipment }: { shipment: ListedShipment }) {
   return (
     <th scope="row" className={`${GRID_CELL} min-w-32`}>
       <a href={pageOf(shipment.key)} className="rounded-sm font-semibold text-brand hover:underline">
-        {shipment.orderNumber || shipment.trackingCode}
+        {withSign(shipment.orderNumber) || shipment.trackingCode}
       </a>
       <span className="block text-tiny text-ink-3">{shipment.name}</span>
     </th>

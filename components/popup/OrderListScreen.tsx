@@ -9,6 +9,7 @@ import { standsSince } from '../../lib/domain/shipment/status.ts'
 import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
@@ -61,6 +62,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
             title={t(ticked ? 'tickedTitle' : 'newTitle', { count })}
             orders={chosen}
             parcels={parcels}
+            allNew={!ticked}
           />
         )}
         {others.length > 0 && <Orders title={rest} orders={others} parcels={parcels} />}
@@ -107,9 +109,11 @@ interface OrdersProps {
   orders: readonly ListedOrder[]
   /** By the platform's own order id. */
   parcels: ReadonlyMap<string, Shipment> | undefined
+  /** None is shipped, and all are in the state of new orders. */
+  allNew?: boolean
 }
 
-function Orders({ title, orders, parcels }: OrdersProps) {
+function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
   return (
     <section className="grid gap-1.5">
       <h2 className="text-small font-semibold text-ink-2">{title}</h2>
@@ -119,9 +123,9 @@ function Orders({ title, orders, parcels }: OrdersProps) {
             key={order.id}
             data-order={order.id}
             data-ticked={order.ticked}
-            className="flex items-center gap-2.5 px-3 py-2"
+            className={`flex items-center gap-2.5 px-3 ${allNew ? 'py-1' : 'py-2'}`}
           >
-            <OrderRow order={order} parcels={parcels} />
+            <OrderRow order={order} parcels={parcels} allNew={allNew} />
           </li>
         ))}
       </ul>
@@ -129,18 +133,22 @@ function Orders({ title, orders, parcels }: OrdersProps) {
   )
 }
 
-function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: ListedOrder }) {
+function OrderRow({
+  order,
+  parcels,
+  allNew,
+}: Pick<OrdersProps, 'parcels'> & { order: ListedOrder; allNew: boolean }) {
   const t = useTranslations('stores.list')
   const common = useTranslations('common')
   const { openPage } = useServices()
   const { shown, url } = order
   const parcel = parcels?.get(order.id)
   const now = useMinute()
-  const number = `#${order.number.replace(/^#+/, '')}`
+  const number = withSign(order.number)
   const unshipped = parcels && !parcel ? t('notShipped') : ''
-  const details = [unshipped, shown.total?.text, shown.status?.text, shown.created?.text]
-    .filter(Boolean)
-    .join(' · ')
+  const details = allNew
+    ? ''
+    : [unshipped, shown.status?.text, shown.created?.text].filter(Boolean).join(' · ')
   return (
     <>
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -148,14 +156,17 @@ function OrderRow({ order, parcels }: Pick<OrdersProps, 'parcels'> & { order: Li
           <span className="font-semibold">{number}</span>
           {shown.name && <span className="text-ink-2"> · {shown.name.text}</span>}
         </p>
-        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
-          {parcel && <Standing shipment={parcel} since={standsSince(parcel)} now={now} />}
-          {parcel && parcel.environment !== 'production' && (
-            <span className="text-warn">{common(`environments.${parcel.environment}`)}</span>
-          )}
-          <span className="min-w-0 wrap-anywhere">{details}</span>
-        </p>
+        {(parcel || details) && (
+          <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 text-small text-ink-3">
+            {parcel && <Standing shipment={parcel} since={standsSince(parcel)} now={now} />}
+            {parcel && parcel.environment !== 'production' && (
+              <span className="text-warn">{common(`environments.${parcel.environment}`)}</span>
+            )}
+            <span className="min-w-0 wrap-anywhere">{details}</span>
+          </p>
+        )}
       </div>
+      {shown.total && <span className="shrink-0 tabular-nums">{shown.total.text}</span>}
       {url !== undefined && openPage && (
         <Button
           data-action="open-order"

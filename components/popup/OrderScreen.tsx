@@ -11,6 +11,7 @@ import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { correctionOf } from '../../lib/draft/correction.ts'
 import { startDraft } from '../../lib/draft/start.ts'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { type FormMemory, formKey, restoreForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
@@ -85,8 +86,8 @@ export function OrderScreen({
       ...(starting.parcel === 1 ? alikeWarnings(others) : []),
     ]
   }, [shipments, started, memory, key, editing, snapshot, alike, account])
-  if (failure) return <OrderBookFailed number={titleOf(order)} failure={failure} />
-  if (!account || !shipments) return <Frame title={titleOf(order)}>{<Skeleton />}</Frame>
+  if (failure) return <OrderBookFailed number={withSign(order.number.text)} failure={failure} />
+  if (!account || !shipments) return <Frame title={withSign(order.number.text)}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn' || one.watch)
   if (sent.length > 0 && !editing) {
@@ -94,7 +95,7 @@ export function OrderScreen({
       <OtherScreen>
         {(one) => (
           <one.ShipmentsScreen
-            number={titleOf(order)}
+            number={withSign(order.number.text)}
             shipments={sent}
             order={order}
             account={account}
@@ -119,7 +120,7 @@ export function OrderScreen({
         environment={account.environment}
         title={
           <>
-            {t('title', { number: titleOf(order) })}
+            {t('title', { number: withSign(order.number.text) })}
             {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
           </>
         }
@@ -185,11 +186,6 @@ function TokenTrouble({ account }: { account: Account }) {
       </Button>
     </TokenReminder>
   )
-}
-
-/** Shops write the number with or without its sign. */
-function titleOf(order: StoreOrder): string {
-  return `#${order.number.text.replace(/^#+/, '')}`
 }
 
 /** The accounts the popup opened with, read again when a shipment changes: that may have paused one. */

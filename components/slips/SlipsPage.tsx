@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, printedPage, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
+import { withSign } from '../../lib/i18n/formats.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
@@ -125,7 +126,7 @@ export function NotPrinted({ printing: { leftOut, missing, beyond } }: { printin
       <ul className="grid max-h-48 gap-1 overflow-y-auto text-small">
         {leftOut.map(({ key, orderNumber, name, why }) => (
           <li key={key} className="break-words">
-            <span className="font-semibold">{orderNumber}</span> {name} – {t(why)}
+            <span className="font-semibold">{withSign(orderNumber)}</span> {name} – {t(why)}
           </li>
         ))}
         {missing > 0 && <li>{t('missing', { count: missing })}</li>}

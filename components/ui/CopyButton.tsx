@@ -24,7 +24,9 @@ export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonPr
       icon={copied ? <Check size={14} /> : <Copy size={14} />}
       onClick={() => copy(typeof text === 'string' ? text : text())}
     >
-      <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
+      <span aria-live="polite" className="whitespace-nowrap">
+        {copied ? t('copied') : t('copy')}
+      </span>
     </Button>
   )
 }

@@ -70,3 +70,6 @@ export function rowOfKey(key: string, active: number, count: number): number | u
   }
   return steps[key]
 }
+
+/** The keys that ship, as their button shows them. */
+export const SHIP_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'

@@ -102,3 +102,8 @@ function passed(since: number, now: number): readonly [number, 'minute' | 'hour'
   if (ms < HOUR) return [Math.floor(ms / MINUTE), 'minute']
   return ms < DAY ? [Math.floor(ms / HOUR), 'hour'] : [Math.floor(ms / DAY), 'day']
 }
+
+/** An order's number as screens show it: shops write it with or without its sign. Empty stays empty. */
+export function withSign(number: string): string {
+  return number && `#${number.replace(/^#+/, '')}`
+}

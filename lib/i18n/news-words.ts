@@ -1,7 +1,7 @@
 import { collectedCod, isPartDelivered } from '../domain/shipment/collected.ts'
 import type { News, NewsKind } from '../domain/shipment/news.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { formats } from './formats.ts'
+import { formats, withSign } from './formats.ts'
 import type { Language } from './languages.ts'
 import { statusLabel, turnedUpLabel } from './status-words.ts'
 import { practiceAccountName } from './worker.ts'
@@ -69,7 +69,7 @@ function line(language: Language, shipment: Shipment): string {
   const practice = environment === 'practice' && `(${practiceAccountName(language)})`
   const about = status && statusLabel(language, status.code, isPartDelivered(shipment))
   const found = turnedUp && turnedUpLabel(language)
-  return [`#${draft.orderNumber.replace(/^#/, '')}`, found, about, practice].filter(Boolean).join(' · ')
+  return [withSign(draft.orderNumber), found, about, practice].filter(Boolean).join(' · ')
 }
 
 /** Delivered, or reconciled afterwards (spec table 3.1): the COD was collected. */

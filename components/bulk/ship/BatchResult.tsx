@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MOST_SLIPS } from '../../../lib/domain/shipment/slip-paper.ts'
+import { withSign } from '../../../lib/i18n/formats.ts'
 import { pageOf } from '../../../lib/order-book/routes.ts'
 import { whyLeftOut } from '../../../lib/order-book/slip.ts'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
@@ -110,7 +111,7 @@ export function ShopCodes({ taken }: { taken: readonly AssessedRow[] }) {
               href={pageOf(assessed.shipment?.key ?? '')}
               className="rounded-sm font-semibold text-brand underline underline-offset-2"
             >
-              #{row.order.number.replace(/^#+/, '')}
+              {withSign(row.order.number)}
             </a>
           ))}
         </span>

@@ -5,6 +5,7 @@ import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
 import { totalsOf } from '../../../lib/bulk/totals.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { SHIP_KEYS } from '../../ui/document-keys.ts'
 import { Meter } from '../../ui/Meter.tsx'
 import type { ShownBulk } from '../use-bulk.ts'
 
@@ -15,8 +16,6 @@ interface TotalsBarProps {
   onNext: () => void
   onShip: () => void
 }
-
-const SHIP_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'
 
 export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarProps) {
   const t = useTranslations('bulk')

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Cell } from '../../../lib/bulk/cells.ts'
 import { feeOf } from '../../../lib/bulk/totals.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { useWeightWords } from '../../order-form/goods/use-weight-words.ts'
@@ -44,7 +45,7 @@ function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
   const { number } = row.order
   return (
     <span className="flex min-w-0 items-center gap-1 font-semibold text-brand">
-      <Line>{`#${number.replace(/^#+/, '')}`}</Line>
+      <Line>{withSign(number)}</Line>
       <PanelRightOpen size={13} aria-hidden className="shrink-0" />
     </span>
   )

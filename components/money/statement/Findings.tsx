@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Tone } from '../../../lib/domain/shipment/status.ts'
+import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { Finding, FindingKind } from '../../../lib/money/reconcile.ts'
 import { pageOf } from '../../../lib/order-book/routes.ts'
@@ -80,7 +81,7 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
       <th scope="row" className={`${GRID_CELL} min-w-28`}>
         {shipment ? (
           <a href={pageOf(shipment.key)} className="rounded-sm font-semibold text-brand hover:underline">
-            {shipment.orderNumber || shipment.trackingCode}
+            {withSign(shipment.orderNumber) || shipment.trackingCode}
           </a>
         ) : (
           line?.order || none

@@ -6,6 +6,7 @@ import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { SHIP_KEYS } from '../../ui/document-keys.ts'
 import { FailureNote, FailureReason } from '../../ui/FailureNote.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
@@ -110,8 +111,6 @@ function presses(ship: () => void) {
     onClick: ({ detail }: MouseEvent) => detail < 2 && ship(),
   }
 }
-
-const SHIP_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'
 
 /** What the quotes say about one transport. */
 export function priceOf(live: LiveQuotes, transport: 'road' | 'fly') {

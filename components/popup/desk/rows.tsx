@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../../lib/domain/shipment/status.ts'
+import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { viewOf, waitingOf } from '../../../lib/order-book/routes.ts'
 import { useServices } from '../../app/services.tsx'
@@ -85,8 +86,8 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
         onClick={() => openShipment?.(key)}
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate" title={`${draft.orderNumber} · ${draft.name}`}>
-            <span className="font-semibold">{draft.orderNumber}</span>
+          <span className="truncate" title={`${withSign(draft.orderNumber)} · ${draft.name}`}>
+            <span className="font-semibold">{withSign(draft.orderNumber)}</span>
             <span className="text-ink-2"> · {draft.name}</span>
           </span>
           {environment !== 'production' && (

@@ -2,6 +2,7 @@ import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { calledOffIn } from '../../../lib/domain/shipment/in-shop.ts'
+import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import { pageOf } from '../../../lib/order-book/routes.ts'
@@ -87,7 +88,7 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
   const parcelName = useParcelName()
   const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
   const off = calledOffIn(shipment)
-  const number = <span className="min-w-0 truncate">{orderNumber}</span>
+  const number = <span className="min-w-0 truncate">{withSign(orderNumber)}</span>
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 items-center gap-1.5 font-semibold">
@@ -98,7 +99,7 @@ function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'a
             target="_blank"
             rel="noreferrer"
             tabIndex={active ? 0 : -1}
-            title={t('openOrder', { number: orderNumber })}
+            title={t('openOrder', { number: withSign(orderNumber) })}
             className="inline-flex min-w-0 items-center gap-1 rounded-sm text-brand hover:underline"
           >
             {number}

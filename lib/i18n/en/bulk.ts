@@ -156,6 +156,7 @@ export const bulk = {
     several: '{count, plural, one {# address} other {# addresses}}',
     fees: 'Fees in all',
     cod: 'COD in all',
+    highest: 'Highest COD',
     feeless:
       '{count, plural, one {# order has no fee yet; the carrier tells it on acceptance} other {# orders have no fee yet; the carrier tells it on acceptance}}',
     unsolved:

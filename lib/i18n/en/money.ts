@@ -37,7 +37,7 @@ export const money = {
     delivered: 'the carrier has it and has not settled it',
     reconciled: 'settled between carrier and shop',
     returned: 'not delivered, goods come back',
-    compensated: 'what the carrier pays is not counted here',
+    compensated: 'COD of compensated orders, not what the carrier pays',
   },
   parcels: '{count, plural, one {# order} other {# orders}}',
   asOf: 'Unsettled COD is by the carrier’s records, else as sent; the oldest is from {age}.',

@@ -156,6 +156,7 @@ export const bulk = {
     several: '{count, plural, other {# nơi}}',
     fees: 'Tổng phí ship',
     cod: 'Tổng thu hộ',
+    highest: 'Thu hộ cao nhất',
     feeless: '{count, plural, other {# đơn chưa rõ phí, hãng sẽ tính khi nhận}}',
     unsolved: '{count, plural, other {Chưa gồm phí giải pháp của # đơn, hãng chỉ cho biết khi nhận}}',
     left: '{count, plural, other {# đơn khác ở lại trong bảng.}}',

@@ -33,7 +33,7 @@ export const money = {
     delivered: 'hãng đã thu, chưa đối soát',
     reconciled: 'hãng đã đối soát với shop',
     returned: 'giao không được, hàng về lại',
-    compensated: 'tiền hãng đền không tính ở đây',
+    compensated: 'tiền thu hộ của đơn được bồi hoàn, không phải tiền hãng đền',
   },
   parcels: '{count, plural, other {# đơn}}',
   asOf: 'COD chưa đối soát tính theo số liệu của hãng, chưa có thì theo đơn đã gửi; cũ nhất {age}.',

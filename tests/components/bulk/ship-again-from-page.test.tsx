@@ -50,7 +50,7 @@ function open({ former = cancelled, parcel = 2, back, others = [], accounts, for
   return { ...world, user: userEvent.setup() }
 }
 
-const form = () => screen.findByRole('dialog', { name: /^Đơn B7/ })
+const form = () => screen.findByRole('dialog', { name: /^Đơn #B7/ })
 
 async function shipped({ user, asked }: Pick<ReturnType<typeof open>, 'user' | 'asked'>) {
   await user.click(await screen.findByRole('button', { name: /^Gửi (hàng|kiện)/ }))

@@ -349,7 +349,7 @@ describe('a shipment’s page', () => {
     expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Kiện 1/)
     await user.click(within(dialog).getByRole('button', { name: 'Mở kiện 2' }))
     await waitFor(() => expect(location.hash).toBe(`#/bulk/again/2/${encodeURIComponent(returned.key)}`))
-    expect(await screen.findByRole('dialog', { name: /^Đơn 1001.*kiện 2/ })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: /^Đơn #1001.*kiện 2/ })).toBeDefined()
   })
 
   test('offers what was refused once more as it is, and nothing while its outcome is unknown', async () => {

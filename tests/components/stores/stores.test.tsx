@@ -170,7 +170,9 @@ describe('a list page', () => {
       return found
     })
     expect(within(row).getByText('Dùng thử')).toBeTruthy()
-    expect(document.querySelector('[data-order="7"]')?.textContent).toContain('Chưa gửi')
+    const fresh = document.querySelector('[data-order="7"]')
+    expect(fresh?.closest('section')?.textContent).toMatch(/^Đơn mới \(2\)/)
+    expect(fresh?.textContent).toMatch(/^#7 · Khách 790\.000 ₫Mở$/)
   })
 
   test('the ticked ones are shipped together with Enter, whatever has become of them', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -199,6 +199,23 @@ describe('shipping', () => {
     expect(world.counted('ship')).toBe(2)
     expect(present('[data-result]').dataset.result).toBe('2/2')
     expect(document.querySelector('[data-action="ship-all"]')).toBeNull()
+  })
+
+  test('the keys that ship confirm the question too, once it was seen and pressed anew', async () => {
+    const world = services()
+    openBulk(listOf(...[1, 2, 3, 4].map((n) => bulkOrder(n))), { world })
+    for (const n of [1, 2, 3, 4]) await stage(n, 'ready')
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const question = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
+    expect(present('[data-highest]').textContent?.match(/#\d/g)).toHaveLength(3)
+    fireEvent.keyDown(document.activeElement ?? question, { key: 'Enter', ctrlKey: true, repeat: true })
+    expect(screen.getByRole('alertdialog')).toBe(question)
+    expect(world.counted('ship')).toBe(0)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await stage(4, 'sent')
+    expect(world.counted('ship')).toBe(4)
   })
 
   test('has no question beneath the palette', async () => {
