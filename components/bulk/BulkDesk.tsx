@@ -155,6 +155,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
           rows={rows}
           selected={state.selected}
           practice={practice}
+          opened={form?.key}
           onForm={openForm}
         />
       )}

@@ -17,6 +17,7 @@ interface BulkRowLineProps {
   editing: Cell | undefined
   selected: boolean
   practice: boolean
+  opened: boolean
   actions: RowActions
   keys: CellKeys
   onSelect: (key: string, at: number, range: boolean) => void
@@ -24,7 +25,8 @@ interface BulkRowLineProps {
 }
 
 export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
-  const { shown, at, top, active, editing, selected, practice, actions, keys, onSelect, measure } = props
+  const { shown, at, top, active, editing, selected, practice, opened, actions, keys, onSelect, measure } =
+    props
   const t = useTranslations('bulk')
   const { row, assessed } = shown
   const { stage } = assessed
@@ -68,7 +70,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
         />
       ))}
       <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[60rem]:row-start-3 @min-[60rem]:pl-[2.625rem]">
-        <RowNotes shown={shown} active={active} actions={actions} />
+        {!opened && <RowNotes shown={shown} active={active} actions={actions} />}
       </td>
     </tr>
   )

@@ -22,6 +22,8 @@ interface BulkTableProps {
   rows: readonly AssessedRow[]
   selected: ReadonlySet<string>
   practice: boolean
+  /** Its form is open, and asks what its row would. */
+  opened: string | undefined
   onForm: (key: string, cell: Cell) => void
   ref: Ref<TableHandle>
 }
@@ -30,7 +32,7 @@ interface BulkTableProps {
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 
 /** Draws only the rows in view. */
-export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkTableProps) {
+export function BulkTable({ work, rows, selected, practice, opened, onForm, ref }: BulkTableProps) {
   const t = useTranslations('bulk')
   const grid = useGrid(rows, work.look)
   const actions = useMemo(() => rowActions(work), [work])
@@ -122,6 +124,7 @@ export function BulkTable({ work, rows, selected, practice, onForm, ref }: BulkT
                   editing={key === grid.editing?.key ? grid.editing.cell : undefined}
                   selected={selected.has(key)}
                   practice={practice}
+                  opened={key === opened}
                   actions={actions}
                   keys={keys}
                   onSelect={onSelect}

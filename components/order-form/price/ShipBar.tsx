@@ -36,7 +36,12 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
       <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-1.5">
         {failed &&
           live.current &&
-          (isOutage(failed) ? (
+          (failed.kind === 'locked' ? (
+            // The passphrase's line above says what to do.
+            <div role="status" data-failure={failed.kind}>
+              <FailureReason failure={failed} />
+            </div>
+          ) : isOutage(failed) ? (
             <div role="status" data-failure={failed.kind} className="flex items-center justify-between gap-2">
               <FailureReason failure={failed} />
               <Button size="small" data-action="retry" onClick={live.retry}>
