@@ -1,6 +1,7 @@
 import type { OpenedPage } from '../app/opened-page.ts'
 import { SAMPLE_STORE } from '../domain/practice.ts'
 import { checkReading } from '../domain/store/page-reading.ts'
+import type { OrderLine, StoreOrder } from '../domain/store/store-order.ts'
 import { unsureReading } from '../domain/store/unsure-reading.ts'
 import type { TabAnswer } from './opened-tab.ts'
 import { listedIn } from './read-list.ts'
@@ -11,8 +12,20 @@ export async function readPage({ id, reader, own, result }: TabAnswer): Promise<
   const checked = checkReading(result)
   if ('fault' in checked) return { kind: 'unreadable', detail: checked.fault }
   const reading = reader && reader !== 'generic' ? unsureReading(checked.value) : checked.value
-  // Our page has no web address, so the store is set here, whatever the page says.
-  if (own && reading.kind === 'order') return { ...reading, order: { ...reading.order, store: SAMPLE_STORE } }
+  if (own && reading.kind === 'order') return { ...reading, order: ofSample(reading.order) }
   if (reading.kind !== 'not-an-order' || !reader || reader === 'generic') return reading
   return (await listedIn(id, reader, reading.url)) ?? { ...reading, recognised: true }
+}
+
+/**
+ * Our page has no web address, so the store is set here, whatever the page says. Nobody else writes it: its goods are
+ * what they look like.
+ */
+export function ofSample(order: StoreOrder): StoreOrder {
+  return { ...order, store: SAMPLE_STORE, lines: order.lines.map(sureLine) }
+}
+
+function sureLine(line: OrderLine): OrderLine {
+  const entries = Object.entries(line).map(([name, read]) => [name, { ...read, sure: true }])
+  return Object.fromEntries(entries) as OrderLine
 }

@@ -59,9 +59,7 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
     const popup = await session.clickToolbar(sample)
     const order = orderPopup(popup)
     expect(await order.ready()).toBe('form')
-    const asked = await order.answerQuestions()
-    expect(asked).toEqual(['products: the first answer'])
-    pressed.push('1')
+    expect(await order.answerQuestions()).toEqual([])
     await order.priced()
     pressed.push('Control+Enter')
     // The practice carrier is a part of the background that is added when it is needed: here by another worker.

@@ -75,7 +75,7 @@ export const welcome = {
     pressKeys: 'or <kbd>{shortcut}</kbd>',
     pressNoKeys: 'The browser has set no keys for this button.',
     pin: 'No button? Click the puzzle piece and pin Quickship.',
-    ship: 'Look over what Quickship asks, then press Ship',
+    ship: 'Look the order over, then press Ship',
     shipKeys: 'or <kbd>Ctrl+Enter</kbd>',
     waiting: 'Waiting for your practice order…',
     practiceFirst:

@@ -68,7 +68,7 @@ export const welcome = {
     pressKeys: 'hoặc phím <kbd>{shortcut}</kbd>',
     pressNoKeys: 'Trình duyệt chưa đặt phím tắt cho nút này.',
     pin: 'Chưa thấy nút? Bấm biểu tượng mảnh ghép rồi ghim Quickship.',
-    ship: 'Xem lại chỗ Quickship hỏi, rồi bấm Gửi hàng',
+    ship: 'Xem lại đơn, rồi bấm Gửi hàng',
     shipKeys: 'hoặc phím <kbd>Ctrl+Enter</kbd>',
     waiting: 'Đang chờ đơn dùng thử của bạn…',
     practiceFirst: 'Đơn mẫu chỉ gửi được bằng tài khoản dùng thử, để không ai đến lấy hàng thật.',

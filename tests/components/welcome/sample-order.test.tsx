@@ -2,12 +2,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SamplePage } from '../../../components/welcome/SamplePage.tsx'
-import { SAMPLE_ORDER, SAMPLE_STORE } from '../../../lib/domain/practice.ts'
+import { SAMPLE_ORDER } from '../../../lib/domain/practice.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
 import { languages } from '../../../lib/i18n/languages.ts'
 import { checkDraft } from '../../../lib/rules/check-draft.ts'
 import { ruleContext } from '../../../lib/rules/rule.ts'
 import { readVisible } from '../../../lib/storefronts/readers/generic/reader.ts'
+import { ofSample } from '../../../lib/tabs/read-page.ts'
 import { index } from '../../address/units.ts'
 import { inScreen } from '../screen.tsx'
 import { account, NOW, services, shipment } from '../world.ts'
@@ -16,7 +17,7 @@ const address = `chrome-extension://abcdef/sample-order.html?order=${SAMPLE_ORDE
 const page = <SamplePage today="2026-11-20" shortcut="Alt+Shift+K" onBack={() => {}} />
 
 test.each(languages)(
-  'the sample order is read by the reader for any page, in %s, sure of all but the goods',
+  'the sample order is read by the reader for any page, in %s, and asks nothing',
   async (language) => {
     render(inScreen(services().services, page, language))
     const reading = readVisible({ document, url: new URL(address) })
@@ -28,10 +29,7 @@ test.each(languages)(
       id: { text: SAMPLE_ORDER, sure: true },
     })
     const practice = account({ environment: 'practice' })
-    const { draft, doubts, choices } = startDraft(
-      { ...order, store: SAMPLE_STORE },
-      { index, parcel: 1, account: practice },
-    )
+    const { draft, doubts, choices } = startDraft(ofSample(order), { index, parcel: 1, account: practice })
     expect(draft).toMatchObject({
       name: 'Nguyễn Thị Minh Anh',
       tel: '0912345678',
@@ -49,7 +47,7 @@ test.each(languages)(
       payer: 'shop',
     })
     expect(choices).toEqual([])
-    expect(doubts).toEqual([{ rule: 'read-unsure', field: 'products', level: 'ask' }])
+    expect(doubts).toEqual([])
     expect(checkDraft(draft, ruleContext(practice, NOW))).toEqual([])
   },
 )
