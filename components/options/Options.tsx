@@ -2,8 +2,10 @@ import { LayoutDashboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
+import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { shippingAccounts } from '../shell/shipping-accounts.ts'
 import { TaughtPages } from '../teach/TaughtPages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -11,6 +13,7 @@ import type { Editing } from './accounts/AccountRow.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
 import { AnswersSection } from './answers/AnswersSection.tsx'
 import { Backup } from './Backup.tsx'
+import { Contents, Part } from './Contents.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { Look } from './Look.tsx'
 import { NewsChoice } from './NewsChoice.tsx'
@@ -20,6 +23,10 @@ import { Support } from './Support.tsx'
 import { SlipSign } from './slips/SlipSign.tsx'
 import { StoreDefaultsSection } from './store-defaults/StoreDefaultsSection.tsx'
 import { UndoChoice } from './UndoChoice.tsx'
+
+/** Beside the parts, where there is room, a list of them. */
+const PAGE =
+  'min-[1100px]:grid min-[1100px]:max-w-[61rem] min-[1100px]:grid-cols-[12rem_minmax(0,45rem)] min-[1100px]:gap-x-8'
 
 /** While no account can ship, the guide comes first. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
@@ -39,7 +46,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
   return (
     <div className="min-h-dvh bg-ground text-ink">
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6">
+        <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6 min-[1100px]:max-w-[61rem]">
           <Mark />
           <h1 className="flex-1 text-[15px] font-semibold">{t('title')}</h1>
           {openWorkbench && (
@@ -56,36 +63,57 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
         </div>
         {practising && <EnvironmentBanner environment="practice" />}
       </header>
-      <main className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        {!ready && <GuideCard />}
-        <Accounts
-          accounts={accounts}
-          editing={editing}
-          onEditing={setEditing}
-          onAccounts={setAccounts}
-          onSaved={put}
-        />
-        <Stores onlyIfAny={accounts.length === 0} />
-        <StoreDefaultsSection accounts={accounts} />
-        <AnswersSection accounts={accounts} />
-        <TaughtPages onlyIfAny={accounts.length === 0} />
-        {accounts.length > 0 && <UndoChoice />}
-        {accounts.length > 0 && <NewsChoice />}
-        {accounts.length > 0 && <SlipSign />}
-        <Look />
-        {accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}
-        <Backup accounts={accounts} onAccounts={setAccounts} />
-        {accounts.length > 0 && <Support />}
-        {ready && (
-          <a
-            data-action="open-guide"
-            href="/welcome.html"
-            className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
-          >
-            {t('guide.again')}
-          </a>
+      <div className={`mx-auto max-w-180 px-4 py-6 sm:px-6 sm:py-8 ${PAGE}`}>
+        {accounts.length > 0 && (
+          <LaterPhrases>
+            <Contents ships={shippingAccounts(accounts).length > 0} />
+          </LaterPhrases>
         )}
-      </main>
+        <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1100px]:col-start-2">
+          {!ready && <GuideCard />}
+          <Part of="accounts">
+            <Accounts
+              accounts={accounts}
+              editing={editing}
+              onEditing={setEditing}
+              onAccounts={setAccounts}
+              onSaved={put}
+            />
+          </Part>
+          <Part of="stores">
+            <Stores onlyIfAny={accounts.length === 0} />
+          </Part>
+          <Part of="defaults">
+            <StoreDefaultsSection accounts={accounts} />
+          </Part>
+          <Part of="answers">
+            <AnswersSection accounts={accounts} />
+          </Part>
+          <Part of="taught">
+            <TaughtPages onlyIfAny={accounts.length === 0} />
+          </Part>
+          <Part of="undo">{accounts.length > 0 && <UndoChoice />}</Part>
+          <Part of="news">{accounts.length > 0 && <NewsChoice />}</Part>
+          <Part of="slips">{accounts.length > 0 && <SlipSign />}</Part>
+          <Part of="look">
+            <Look />
+          </Part>
+          <Part of="passphrase">{accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}</Part>
+          <Part of="backup">
+            <Backup accounts={accounts} onAccounts={setAccounts} />
+          </Part>
+          <Part of="support">{accounts.length > 0 && <Support />}</Part>
+          {ready && (
+            <a
+              data-action="open-guide"
+              href="/welcome.html"
+              className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+            >
+              {t('guide.again')}
+            </a>
+          )}
+        </main>
+      </div>
     </div>
   )
 }

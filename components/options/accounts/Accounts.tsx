@@ -47,7 +47,7 @@ export function Accounts({ accounts, editing, onEditing, onAccounts, onSaved }: 
           {t('add')}
         </Button>
         {!accounts.some((account) => account.environment === 'practice') && (
-          <Button data-action="connect-practice" kind="quiet" busy={practice.busy} onClick={practice.connect}>
+          <Button data-action="connect-practice" busy={practice.busy} onClick={practice.connect}>
             {t('addPractice')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { options as source } from '../vi/options.ts'
 
 export const options = {
   title: 'Quickship settings',
+  contents: 'Parts of the settings',
   guide: {
     title: 'Ship your first order in less than two minutes',
     body: 'A few short steps: language, practice or real account, then a sample order to ship.',

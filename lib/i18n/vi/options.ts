@@ -1,5 +1,6 @@
 export const options = {
   title: 'Cài đặt Quickship',
+  contents: 'Các mục cài đặt',
   guide: {
     title: 'Gửi đơn đầu tiên chưa tới hai phút',
     body: 'Vài bước ngắn: chọn ngôn ngữ, dùng thử hay gửi thật, rồi gửi thử một đơn mẫu.',
