@@ -132,7 +132,11 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
           </div>
           {shown.length > 0 && (
             <div className={`ml-auto ${unfolded || isPicking ? '' : 'cramped:hidden'}`}>
-              <ManyBar {...{ view, sorted, shown, many, accountOf }} picked={picking.picked} onClear={picking.clear} />
+              <ManyBar
+                {...{ view, sorted, shown, many, accountOf }}
+                picked={picking.picked}
+                onClear={picking.clear}
+              />
             </div>
           )}
         </div>

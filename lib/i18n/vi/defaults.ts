@@ -75,7 +75,7 @@ export const defaults = {
       one: 'Quy tắc {number}',
       when: 'Khi',
       begins: 'Thì',
-      goods: 'Tên hàng có chữ',
+      goods: 'Sản phẩm có chữ',
       valueFrom: 'Giá trị hàng từ',
       province: 'Gửi tới tỉnh',
       anyProvince: 'Mọi tỉnh',

@@ -166,7 +166,7 @@ test('rules are written, moved and removed; one that lacks a side says so', asyn
   await user.click(await screen.findByRole('button', { name: 'Thêm quy tắc' }))
   expect(rule(1).getByText(/Cần ít nhất một điều/)).toBeTruthy()
   expect(told).toEqual([])
-  await user.type(rule(1).getByLabelText('Tên hàng có chữ'), 'gốm')
+  await user.type(rule(1).getByLabelText('Sản phẩm có chữ'), 'gốm')
   await user.click(rule(1).getByRole('combobox', { name: 'Giải pháp' }))
   await user.click(await screen.findByRole('option', { name: fragile.name }))
   expect(rule(1).queryByText(/Cần ít nhất một điều/)).toBeNull()
