@@ -1,8 +1,11 @@
+import { unzipSync } from 'fflate'
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { pastedOrders } from '../../lib/bulk/sheet/messages.ts'
 import { parseMoney } from '../../lib/domain/money.ts'
 import { readStatement } from '../../lib/money/statement.ts'
 import { readTable } from '../../lib/tables/read-table.ts'
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
 import { zipOf } from './zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -83,4 +86,37 @@ test.each([
   '0912345678 ',
 ])('a pasted message of many %j is read in one go', (text) => {
   expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
+})
+
+test.each([
+  '\u0000',
+  '\u0001\u0008',
+  '\u000b\u000c',
+  '\u001f',
+  '\u007f\u0085',
+  '\ufffe\uffff',
+  '\ud800',
+  '\udc00x',
+  ']]>',
+  '</t><f>1+1</f>',
+  '&#0;&lt;',
+  '_x0000_',
+  '=1+1',
+  '\u202e',
+  '<?xml?>',
+  '\r',
+  'x'.repeat(40_000),
+  '😀'.repeat(20_000),
+])('a cell of %j leaves a workbook that every program opens', async (cell) => {
+  const file = await writeXlsx({ columns: ['a', 'b'], rows: [[`x${cell}`, 1]] }, `Đơn ${cell}'[]:`)
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (!/\.(?:xml|rels)$/.test(name)) continue
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const { documentElement } = new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml')
+    expect(documentElement.localName, name).not.toBe('parsererror')
+    // XML 1.0 has no such characters.
+    expect(text).not.toMatch(/[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/u)
+  }
+  expect(await readTable(file)).toMatchObject({ kind: 'table', table: { rows: [[expect.any(String), 1]] } })
 })
