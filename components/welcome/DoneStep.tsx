@@ -14,10 +14,11 @@ interface DoneStepProps {
   shipped: Shipment | undefined
   hasReal: boolean
   onReal: () => void
+  onStore: () => void
   onBack: () => void
 }
 
-export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
+export function DoneStep({ shipped, hasReal, onReal, onStore, onBack }: DoneStepProps) {
   const t = useTranslations('welcome.done')
   const { openWorkbench } = useServices()
   const { openSample, shortcut } = useGuide()
@@ -63,17 +64,13 @@ export function DoneStep({ shipped, hasReal, onReal, onBack }: DoneStepProps) {
               onClick={onReal}
             />
           )}
-          <li className="grid grid-cols-[2.25rem_1fr] gap-x-3 rounded-xl border border-dashed border-line-2 p-4">
-            <Icon>
-              <Store size={18} />
-            </Icon>
-            <div className="grid gap-0.5">
-              <p className="font-semibold">{t('own')}</p>
-              <p className="text-ink-2">
-                {t('ownAbout', { keys: shortcut ? t('ownKeys', { shortcut }) : '' })}
-              </p>
-            </div>
-          </li>
+          <Way
+            data-action="connect-shops"
+            icon={<Store size={18} />}
+            title={t('own')}
+            about={t('ownAbout', { keys: shortcut ? t('ownKeys', { shortcut }) : '' })}
+            onClick={onStore}
+          />
         </ul>
         <Button
           kind="link"

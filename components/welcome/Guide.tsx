@@ -5,7 +5,6 @@ import { SAMPLE_ORDER, SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
-import { useStores } from '../stores/use-stores.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { AccountStep, RealAccountStep } from './AccountStep.tsx'
@@ -25,7 +24,6 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const [place, go] = useGuidePlace()
   const [accounts, setAccounts] = useState(known)
   const [chosenId, setChosenId] = useState<string>()
-  const { connected = [] } = useStores()
   const { shipments } = useShipmentsOf(SAMPLE_STORE, SAMPLE_ORDER)
   const shipped = shipments?.findLast(({ submission }) => submission === 'accepted')
   const shippers = accounts.filter(({ marketplace }) => !marketplace)
@@ -43,13 +41,13 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const takeAccount = (taken: Account) => {
     setAccounts((before) => [...before.filter(({ id }) => id !== taken.id), taken])
     setChosenId(taken.id)
-    go('pickup')
+    // The simulated carrier's first address will do.
+    go(taken.environment === 'practice' && taken.pickup ? 'order' : 'pickup')
   }
   const done = {
     language: stepNumber(place) > 0,
     account: accounts.length > 0,
     pickup: account?.pickup !== undefined,
-    store: connected.length > 0,
     order: shipped !== undefined,
   }
   const back = () => go(guideSteps[stepNumber(place) - 1] ?? 'language')
@@ -88,7 +86,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
                 key={account.id}
                 account={account}
                 onAccounts={setAccounts}
-                onNext={() => go('store')}
+                onNext={() => go('order')}
                 onBack={back}
               />
             </Suspense>
@@ -99,10 +97,9 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               onAccount={() => go('account')}
               onShops={openOptions}
               onBack={back}
-              onSkip={() => go('store')}
+              onSkip={() => go('order')}
             />
           )}
-          {place === 'store' && <StoreStep onNext={() => go('order')} onBack={back} />}
           {place === 'order' && (
             <OrderStep
               accounts={accounts}
@@ -117,9 +114,11 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               shipped={shipped}
               hasReal={accounts.some(({ environment }) => environment !== 'practice')}
               onReal={() => go('account/real')}
+              onStore={() => go('store')}
               onBack={back}
             />
           )}
+          {place === 'store' && <StoreStep onBack={() => go('done')} />}
         </main>
       </div>
     </div>

@@ -9,25 +9,16 @@ import { LINE } from '../ui/AccountField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StepPane } from './StepPane.tsx'
 
-interface StoreStepProps {
-  onNext: () => void
-  onBack: () => void
-}
+/** After the first order: a shop's pages show their orders' statuses. */
 
-export function StoreStep({ onNext, onBack }: StoreStepProps) {
+export function StoreStep({ onBack }: { onBack: () => void }) {
   const t = useTranslations('welcome.store')
-  const common = useTranslations('welcome')
   const stores = useTranslations('stores.connect')
   const { connected = [], trouble, connect } = useStores()
   const [address, setAddress] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   return (
-    <StepPane
-      title={t('title')}
-      body={t('body')}
-      primary={{ label: connected.length > 0 ? common('next') : t('later'), act: onNext }}
-      onBack={onBack}
-    >
+    <StepPane title={t('title')} body={t('body')} onBack={onBack}>
       <form
         noValidate
         className="grid max-w-lg gap-2"
@@ -54,7 +45,12 @@ export function StoreStep({ onNext, onBack }: StoreStepProps) {
               }}
               className={`${LINE} w-auto! flex-[1_1_14rem]`}
             />
-            <Button type="submit" data-action="connect-store" icon={<Store size={15} aria-hidden />}>
+            <Button
+              type="submit"
+              kind="primary"
+              data-action="connect-store"
+              icon={<Store size={15} aria-hidden />}
+            >
               {t('connect')}
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-export const guideSteps = ['language', 'account', 'pickup', 'store', 'order'] as const
+export const guideSteps = ['language', 'account', 'pickup', 'order'] as const
 export type GuideStep = (typeof guideSteps)[number]
 
-const places = [...guideSteps, 'account/real', 'done'] as const
+const places = [...guideSteps, 'account/real', 'done', 'store'] as const
 export type GuidePlace = (typeof places)[number]
 
 /** Kept in the address: a reload stays, and Back goes back. */
@@ -15,7 +15,7 @@ export function useGuidePlace(): [GuidePlace, (place: GuidePlace) => void] {
   return [places.find((place) => hash === `#/${place}`) ?? 'language', go]
 }
 
-/** One past the last when all is done. */
+/** One past the last when all is done, as where a shop is connected after it. */
 export function stepNumber(place: GuidePlace): number {
   const at = guideSteps.findIndex((step) => place === step || place.startsWith(`${step}/`))
   return at < 0 ? guideSteps.length : at

@@ -14,7 +14,7 @@ async function practise({ session, options }: Shop) {
   const guide = await session.openOwn('welcome.html#/pickup')
   await guideStep(guide, 'pickup')
   await guide.press('Enter')
-  await guideStep(guide, 'store')
+  await guideStep(guide, 'order')
   await guide.close()
   const sample = await session.openOwn('sample-order.html')
   await sample.waitFor(`document.querySelector('main h1')`, 'the sample order')

@@ -54,7 +54,6 @@ export const welcome = {
     toShops: 'Open the settings',
   },
   store: {
-    step: 'Shop',
     title: 'Connect your shop’s admin',
     body: 'You can ship without it: open an order and press the Quickship button. Once connected, your shop’s pages show each order’s status by themselves.',
     field: 'Address of the admin',
@@ -63,7 +62,6 @@ export const welcome = {
     connect: 'Connect this shop',
     wrong: 'This is no web address yet. Copy the https:// in front as well.',
     connected: '{store} is connected',
-    later: 'Later',
   },
   order: {
     step: 'First order',

@@ -47,7 +47,6 @@ export const welcome = {
     toShops: 'Mở Cài đặt',
   },
   store: {
-    step: 'Shop',
     title: 'Kết nối trang quản trị của shop',
     body: 'Chưa kết nối vẫn gửi đơn được: mở một đơn rồi bấm nút Quickship. Kết nối rồi thì trạng thái đơn tự hiện trên trang của shop.',
     field: 'Địa chỉ trang quản trị',
@@ -56,7 +55,6 @@ export const welcome = {
     connect: 'Kết nối shop này',
     wrong: 'Đây chưa phải địa chỉ web. Sao chép cả phần https:// ở đầu.',
     connected: 'Đã kết nối {store}',
-    later: 'Để sau',
   },
   order: {
     step: 'Đơn đầu tiên',
