@@ -63,7 +63,10 @@ function besideFocus(elements: readonly HTMLElement[]): HTMLElement | undefined 
 function wordsOf(element: HTMLElement): string {
   const label = element.ariaLabel || (element instanceof HTMLInputElement && element.labels?.[0]?.textContent)
   if (label) return label
-  const shown = [...element.childNodes].filter((node) => !(node instanceof Element && node.matches('kbd')))
+  // Keys and counts are no part of a name.
+  const shown = [...element.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches('kbd, [data-count]')),
+  )
   const text = shown
     .map(({ textContent }) => textContent)
     .join(' ')

@@ -121,7 +121,10 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             className={`hidden! cramped:inline-flex! ${isFiltered ? 'border-brand! text-brand!' : ''}`}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {t(`views.${view}`)} <span className="tabular-nums">{number(shown.length)}</span>
+            {t(`views.${view}`)}{' '}
+            <span data-count className="tabular-nums">
+              {number(shown.length)}
+            </span>
           </Button>
           <div className={isPicking ? 'hidden' : `contents ${unfolded ? '' : 'cramped:hidden'}`}>
             <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />

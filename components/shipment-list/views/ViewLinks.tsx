@@ -24,7 +24,9 @@ export function ViewLinks({ view, counts }: ViewLinksProps) {
           className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-raised px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:border-brand/50 aria-[current]:bg-brand-soft aria-[current]:text-brand"
         >
           {t(one)}{' '}
-          <span className="text-ink-3 tabular-nums in-aria-[current]:text-brand">{number(counts[one])}</span>
+          <span data-count className="text-ink-3 tabular-nums in-aria-[current]:text-brand">
+            {number(counts[one])}
+          </span>
         </a>
       ))}
       <ExternalShipmentsLink />

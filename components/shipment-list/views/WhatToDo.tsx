@@ -44,7 +44,10 @@ export function WhatToDo({ waiting, reason, unpaid }: WhatToDoProps) {
           aria-current={on ? 'true' : undefined}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"
         >
-          {words} <strong className="font-semibold text-bad tabular-nums">{number(count)}</strong>
+          {words}{' '}
+          <strong data-count className="font-semibold text-bad tabular-nums">
+            {number(count)}
+          </strong>
         </a>
       ))}
     </nav>
