@@ -5,17 +5,22 @@ import { bareAddress } from './store/host-pattern.ts'
 /** One for every field: the object's schema drops what it has none for. */
 type Schemas<T> = { [Key in keyof T]-?: z.ZodMiniType<T[Key]> }
 
+const part = z.string().check(z.maxLength(2000))
+
 export const pickupSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tel: z.string(),
-  address: z.string(),
-  province: z.string(),
-  district: z.string(),
-  ward: z.string(),
-  street: z.optional(z.string()),
-  email: z.optional(z.string()),
+  id: part,
+  name: part,
+  tel: part,
+  address: part,
+  province: part,
+  district: part,
+  ward: part,
+  street: z.optional(part),
+  email: z.optional(part),
 } satisfies Schemas<Pickup>)
+
+/** One that the carrier lists. Another is typed, for one order. */
+export const savedPickupSchema = pickupSchema.check(z.refine(({ id }) => id !== ''))
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const text = z.string().check(z.maxLength(300))

@@ -27,7 +27,10 @@ export function backupHandlers({
   return {
     async 'backup.restore'({ accounts: given, relays: givenRelays = [], settings, histories }) {
       // Parsed by the message's schema; its optional parts may also be undefined.
-      const wanted = (given as Account[]).filter(isBackedUp).map(({ backoff: _, ...account }) => account)
+      const wanted = (given as Account[])
+        .filter(isBackedUp)
+        // A pickup address that the carrier does not list is whoever's made the file: parcels come back to it.
+        .map(({ backoff: _, pickup, ...account }) => ({ ...account, ...(pickup?.id && { pickup }) }))
       const { added, ids } = await accounts.restore(wanted)
       const idHere = (id: string) => ids.get(id) ?? id
       const listenedTo = givenRelays.flatMap((relay) => {

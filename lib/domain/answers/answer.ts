@@ -37,13 +37,16 @@ export const CODE_PLACE = '{code}'
 export const pageFaults = ['address', 'https', 'place'] as const
 export type PageFault = (typeof pageFaults)[number]
 
+const PLAIN_ADDRESS = /^[a-z]+:\/\/[!-[\]-~]+$/i
+
 /** What is wrong with the address of a public tracking page. */
 export function pageFaultOf(page: string): PageFault | undefined {
   const parts = page.split(CODE_PLACE)
   const address = URL.parse(parts.join('0'))
   if (!address || /\s/.test(page)) return 'address'
   if (address.protocol !== 'https:') return 'https'
-  if (address.username || address.password) return 'address'
+  // Letters of other scripts look like a known site's name, and unseen ones like nothing.
+  if (address.username || address.password || !PLAIN_ADDRESS.test(page)) return 'address'
   // Within its name, the code would lead to another site.
   return parts.length === 2 && URL.parse(parts[0] ?? '')?.host === address.host ? undefined : 'place'
 }

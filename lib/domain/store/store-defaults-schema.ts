@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { savedPickupSchema } from '../account-schema.ts'
 import { shipmentDraftSchema } from '../shipment/shipment-draft-schema.ts'
 import {
   MOST_RULES,
@@ -24,8 +25,8 @@ const ruleSchema = z.object({
 export const storeDefaultsSchema = z.object({
   transport: shape.transport,
   payer: shape.payer,
-  pickup: shape.pickup,
-  returnTo: shape.returnTo,
+  pickup: z.optional(savedPickupSchema),
+  returnTo: z.optional(savedPickupSchema),
   pickShift: shape.pickShift,
   handover: shape.handover,
   solutions: shape.solutions,
