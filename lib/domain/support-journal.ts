@@ -1,3 +1,4 @@
+import { findPhones } from './phone.ts'
 import type { JournalEntry, Shipment } from './shipment/shipment.ts'
 
 export interface SupportContext {
@@ -17,12 +18,12 @@ export function supportJournal(
 ): string {
   const journal = entries.map(({ seq, key, at, event, from, to, detail, status }) => ({
     seq,
-    key,
+    key: withoutPhones(key),
     at: iso(at),
     event,
     from,
     to,
-    detail,
+    detail: withoutPhones(detail),
     status,
   }))
   const file = { quickship: version, browser, at: iso(at), shipments: shipments.map(summary), journal }
@@ -33,7 +34,7 @@ function summary(shipment: Shipment) {
   const { key, environment, submission, attempts, createdAt, updatedAt, nextAttemptAt } = shipment
   const { failure, status, statusFailure, refreshAt, cancellation, acceptance, watch, turnedUp } = shipment
   return {
-    key,
+    key: withoutPhones(key),
     environment,
     submission,
     attempts,
@@ -50,6 +51,14 @@ function summary(shipment: Shipment) {
     statusFailure: statusFailure?.kind,
     cancellation: cancellation?.state,
   }
+}
+
+/** The id of a sheet's order has the customer's phone (lib/bulk/sheet/order-id.ts). Its end tells orders apart. */
+function withoutPhones(text: string): string {
+  return findPhones(text).reduceRight(
+    (cut, { start, end }) => `${cut.slice(0, start)}…${cut.slice(end - 3)}`,
+    text,
+  )
 }
 
 function iso(at: number | undefined): string | undefined {

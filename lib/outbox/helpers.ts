@@ -15,9 +15,12 @@ interface Traced {
   logId?: string
 }
 
+/** No word of a sentence: what the carrier puts here may repeat what the seller typed. */
+const CODE = /^[\w.:/-]{1,100}$/
+
 /** A failure for the journal, without its words: they may repeat what the seller typed. */
-export function traceOf({ kind, why, right, code, logId }: Traced): string {
-  return [kind, why, right, code, logId].filter(Boolean).join(' ')
+export function traceOf({ kind, why, right, code = '', logId = '' }: Traced): string {
+  return [kind, why, right, ...[code, logId].filter((one) => CODE.test(one))].filter(Boolean).join(' ')
 }
 
 /** Waits for all, then rejects with the first failure. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { orderIdOf } from '../../lib/bulk/sheet/order-id.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { ownPartnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { SHEET } from '../../lib/domain/store/store-order.ts'
+import { supportJournal } from '../../lib/domain/support-journal.ts'
+import { traceOf } from '../../lib/outbox/helpers.ts'
+import { draft } from '../carrier/draft.ts'
+
+const TEL = '0912345678'
+const context = { version: '1', browser: 'x', at: 1 }
+
+/** The file, for an order of a sheet whose journal has this line. */
+function fileWith(detail: string): string {
+  const orderId = orderIdOf({ number: '7', tel: TEL, content: [] })
+  const wanted = draft({ store: SHEET, orderId, tel: TEL })
+  const key = shipmentKey('https://carrier.example', ownPartnerId('S1', wanted))
+  const line: JournalEntry = { seq: 1, key, at: 1, event: 'noted', from: '', to: 'queued', detail }
+  // A queued one's fields, as far as the file reads them.
+  const shipment = { key, draft: wanted, submission: 'queued', createdAt: 1, updatedAt: 1 } as Shipment
+  return supportJournal(context, [shipment], [line])
+}
+
+test('a sheet’s order id, which has the customer’s phone, is in the file without it', () => {
+  const file = fileWith(`taken ${TEL} +84 912 345 678`)
+  expect(file).not.toContain(TEL)
+  expect(file).not.toContain('912345')
+  expect(file).not.toContain('912 345')
+  expect(file).toContain('678')
+})
+
+test.each<Failure>([
+  { kind: 'rejected', message: 'Lê Thị Hoa', code: `Lê Thị Hoa ${TEL}` },
+  { kind: 'rejected', message: '', logId: '24 Lý Tự Trọng, Quận 1' },
+  { kind: 'rejected', message: '', code: 'x'.repeat(2000) },
+  { kind: 'forbidden', message: '', logId: 'a\nb' },
+])('what a carrier writes into a code is in no journal unless it is one: %j', (failure) => {
+  expect(traceOf(failure)).toBe(failure.kind)
+})
+
+test.each([
+  ['rejected 30102 E2_a-b.c:7/8', { kind: 'rejected', message: '', code: '30102', logId: 'E2_a-b.c:7/8' }],
+  ['rejected ORDER_ID_EXIST', { kind: 'rejected', message: '', code: 'ORDER_ID_EXIST' }],
+] satisfies [string, Failure][])('a code is: %s', (trace, failure) => {
+  expect(traceOf(failure)).toBe(trace)
+})
