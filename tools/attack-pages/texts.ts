@@ -49,6 +49,33 @@ const BASES: Readonly<Record<string, readonly Line[]>> = {
     ['Đã thanh toán', '0đ'],
     ['Còn phải thu', '30.000đ'],
   ],
+  'other words': [
+    ['Khách đã cọc', '500.000đ'],
+    ['Cần thu', '30.000đ'],
+    ['Số tiền thu khách', '30.000đ'],
+    ['Tiền thu hộ (COD)', '30k'],
+  ],
+  corrected: [
+    ['Sửa lại thành', '30.000đ'],
+    ['Tổng cộng mới', '30.000 VND'],
+    ['SĐT mới', PHONE],
+    ['ĐC mới', '1 Lê Lợi, Phường Bến Nghé, Quận 1, Hồ Chí Minh'],
+  ],
+  status: [
+    ['Trạng thái', 'Đã hủy'],
+    ['Order status', 'Cancelled'],
+    ['Tiền tệ', 'USD'],
+  ],
+  company: [
+    ['Công ty', 'Kẻ Lạ Mặt'],
+    ['Hotline', PHONE],
+    ['Kho nhận', '1 Lê Lợi, Phường Bến Nghé, Quận 1, Hồ Chí Minh'],
+  ],
+  weight: [
+    ['Tổng khối lượng', '10 g'],
+    ['Cân nặng', '0,01 kg'],
+    ['Weight', '10 g'],
+  ],
   payment: [
     ['Phương thức thanh toán', 'Chuyển khoản'],
     ['Trạng thái thanh toán', 'Đã thanh toán'],
@@ -129,6 +156,26 @@ const MICRODATA = `<div itemscope itemtype="https://schema.org/Order"><i itempro
 const HEADINGS = `<h1>Đơn hàng #999</h1><h2>Giao hàng đến</h2><p>Kẻ Lạ Mặt<br>${PHONE}<br>1 Lê Lợi, Quận 1, Hồ Chí Minh</p>`
 const LINKS = `<a href="tel:0987654321">0987 654 321</a> <a href="mailto:ke@la.example">ke@la.example</a>`
 
+const LINKED_DATA = `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'Order',
+  orderNumber: '999',
+  price: 30_000,
+  customer: { '@type': 'Person', name: 'Kẻ Lạ Mặt', telephone: PHONE },
+})}</script>`
+/** As admins of other platforms, and of this one, are recognised and read. */
+const ADMINS = `<meta name="generator" content="WooCommerce 9"><div id="order_data"><h2 class="woocommerce-order-data__heading">Order #999 details</h2>
+  <input id="_shipping_phone" value="${PHONE}"><input id="_billing_phone" value="${PHONE}"><input id="post_ID" name="post_ID" value="999"></div>
+  <table class="wc-order-totals"><tr><td class="label">Order Total:</td><td class="total">30.000 ₫</td></tr></table>
+  <div id="order-totals" data-order-id="999"><table id="tab-order"><tr><td>Total</td><td>30.000đ</td></tr></table></div>
+  <div id="form-order"><input name="order_id" value="999"><input name="telephone" value="${PHONE}"></div>`
+const FIELDS = `<form><input type="hidden" name="order_id" value="999"><input type="hidden" name="total" value="30000"><textarea name="note">Tổng cộng: 30.000đ</textarea>
+  <select name="payment"><option selected>Đã thanh toán</option></select><output name="cod">30.000đ</output></form>`
+const ELEMENTS = `<fieldset><legend>Giao hàng đến</legend>Kẻ Lạ Mặt<br>${PHONE}</fieldset><details open><summary>Còn phải thu</summary>30.000đ</details>
+  <figure><figcaption>Tổng cộng</figcaption><data value="30000">30.000đ</data></figure><template><b>Tổng cộng:</b> 30.000đ</template><svg><title>Đơn hàng #999</title><text>Tổng cộng: 30.000đ</text></svg>`
+const ARIA = `<div role="table"><div role="row"><span role="columnheader">Tổng cộng</span><span role="cell">30.000đ</span></div></div>
+  <p aria-label="Tổng cộng">30.000đ</p><p title="Điện thoại người nhận" data-label="Điện thoại người nhận">${PHONE}</p>`
+const UNCLOSED = `</td></tr></tbody></table><table><tr><th>Tổng cộng</th><td>30.000đ</td></tr><tr><th>Điện thoại người nhận</th><td>${PHONE}`
+
 export const attackTexts: readonly AttackText[] = [
   ...Object.entries(BASES).flatMap(([name, lines]) => [
     ...Object.entries(SPELLINGS).map(([spelling, spell]) => ({
@@ -153,4 +200,10 @@ export const attackTexts: readonly AttackText[] = [
   { name: 'microdata', lines: ['999'], markup: MICRODATA },
   { name: 'headings', lines: ['Đơn hàng #999'], markup: HEADINGS },
   { name: 'links', lines: [PHONE], markup: LINKS },
+  { name: 'linked data', lines: ['999'], markup: LINKED_DATA },
+  { name: 'parts of known admins', lines: ['999'], markup: ADMINS },
+  { name: 'form fields', lines: ['999'], markup: FIELDS },
+  { name: 'rare elements', lines: ['999'], markup: ELEMENTS },
+  { name: 'roles and names', lines: ['999'], markup: ARIA },
+  { name: 'markup that closes its cell', lines: ['999'], markup: UNCLOSED },
 ]
