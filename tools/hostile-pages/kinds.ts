@@ -15,6 +15,8 @@ const LABELS = [
 ]
 const label = (at: number) => LABELS[at % LABELS.length] ?? ''
 
+const letters = (at: number) => at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
+
 /** Browsers lay some pages out for minutes, with no script of ours. */
 const UNDRAWN = '<style>.undrawn{display:none}</style>'
 
@@ -46,6 +48,27 @@ export const LABELLED = {
     many(size / 50, () => `${'<div>'.repeat(50)}${label(1)}: ${'</div><i>Tổng cộng</i>'.repeat(50)}`),
   'links to orders': (size) =>
     `<table>${many(size, (at) => `<tr><td><a href="/orders/${at}">#${at}</a></td></tr>`)}</table>`,
+  'labels that are not printed': (size) => many(size, (at) => `<nav>${label(at)}</nav>`),
+  'labels in lines of one text': (size) => `<p>${many(size, (at) => `${label(at)}<br>`)}</p>`,
+  'labels in nested text': (size) =>
+    `${UNDRAWN}<div class="undrawn">${many(250, (at) => `<div>${label(at)}<section>`)}${'Tổng cộng '.repeat(size)}`,
+  'hints of icons': (size) =>
+    `<table><tr>${many(size, (at) => `<td><i title="${label(at)}"></i></td>`)}</tr></table>`,
+  'fields in hidden cells': (size) =>
+    `${UNDRAWN}<div class="undrawn">${many(80, (at) => `<table><tr><td>${label(at)}</td><td hidden>`)}${'<input>'.repeat(size)}`,
+  'one label of many fields': (size) =>
+    `${UNDRAWN}<div class="undrawn"><label for="f">${'Tổng cộng '.repeat(size)}</label>${'<input id="f" value="1">'.repeat(size / 3)}`,
+  'links to phones': (size) => many(size, (at) => `<a href="tel:09${10_000_000 + at}">Gọi</a>`),
+  'nested headings': (size) =>
+    `${UNDRAWN}<div class="undrawn">${'<h2><div>'.repeat(250)}${'Đơn hàng #1 '.repeat(size)}`,
+  'nested properties': (size) =>
+    `${UNDRAWN}<div class="undrawn"><div itemscope itemtype="https://schema.org/Order">${'<div itemprop="name">'.repeat(500)}${'Đơn hàng #1 '.repeat(size)}</div>`,
+  'labels in one row': (size) =>
+    `<table><tr>${many(size, (at) => `<td>${label(at)}</td>`)}</tr><tr>${many(size, () => '<td>1</td>')}</tr></table>`,
+  'heads of one table': (size) =>
+    `<table>${many(size / 2, () => '<tr><th>Sản phẩm</th><th>Số lượng</th></tr>')}</table>`,
+  'beginnings of labels': (size) => many(size, (at) => `<b>Tổng ${letters(at)}</b>`),
+  'beginnings of names': (size) => many(size, (at) => `<b>Đơn hàng ${letters(at)} 1</b>`),
   'inline labels': (size) =>
     `${UNDRAWN}<p class="undrawn">${many(size, (at) => `<span>${label(at)}</span><span>:</span>`)}</p>`,
 } satisfies Readonly<Record<string, Kind>>

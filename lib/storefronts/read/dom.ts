@@ -2,6 +2,8 @@ import { clean } from './text.ts'
 
 /** No order page needs more; a hostile one could hold millions. */
 const MOST_ELEMENTS = 5000
+const MOST_FIELDS = 60
+const MOST_LETTERS = 16_000
 
 const KNOWN = new WeakMap<object, Map<PropertyKey, PropertyDescriptor>>()
 const SHARED = new Map<PropertyKey, PropertyDescriptor>()
@@ -19,12 +21,6 @@ export function native<T extends object, K extends keyof T>(target: T, key: K): 
 
 export function setNative<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
   definition(target, key).set?.call(target, value)
-}
-
-/** For thousands of nodes of one kind. */
-export function nativeGetter<T extends object, K extends keyof T>(like: T, key: K): (target: T) => T[K] {
-  const { get } = definition(like, key)
-  return (target) => get?.call(target)
 }
 
 function definition(target: object, key: PropertyKey): PropertyDescriptor {
@@ -52,7 +48,24 @@ export function first(root: ParentNode, selector: string): Element | undefined {
 }
 
 export function textOf(node: Node | undefined): string {
-  return node ? clean((native(node, 'textContent') ?? '').slice(0, 100_000)) : ''
+  return firstTextOf(node, MOST_LETTERS)
+}
+
+export function firstTextOf(node: Node | undefined, most: number): string {
+  return node ? clean(beginningOf(node, most)) : ''
+}
+
+/** Text with its spaces, `most` letters of it. Nested elements would each copy all that is in them. */
+export function beginningOf(root: Node, most: number): string {
+  const document = native(root, 'ownerDocument')
+  if (!document) return ''
+  const SHOW_TEXT = 12
+  const walker = native(document, 'createTreeWalker').call(document, root, SHOW_TEXT)
+  const next = native(walker, 'nextNode')
+  let text = ''
+  for (let node: Node | null = root; node && text.length < most; node = next.call(walker))
+    text += native(node, 'nodeValue') ?? ''
+  return text.slice(0, most)
 }
 
 /** `data-total` and the like: the page's own machine-readable value. */
@@ -103,6 +116,17 @@ export function contains(outer: Element | undefined, inner: Element | undefined)
 
 const HELD =
   'input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file]),select,textarea'
+
+/** None where there are many: looking for all costs a browser a walk each time. */
+export function fewFieldsIn(element: Element): Element[] {
+  const found: Element[] = isField(element) ? [element] : []
+  for (const tag of ['input', 'select', 'textarea']) {
+    const those = native(element, 'getElementsByTagName').call(element, tag)
+    if (those[MOST_FIELDS]) return []
+    found.push(...those)
+  }
+  return found.filter((field) => native(field, 'matches').call(field, HELD))
+}
 
 export function fieldsIn(element: Element): Element[] {
   return native(element, 'matches').call(element, HELD) ? [element] : all(element, HELD)

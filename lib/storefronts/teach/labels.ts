@@ -1,5 +1,5 @@
 import type { Taught } from '../../domain/store/recipe.ts'
-import { all, attribute, contains, first, native, nativeGetter, tagOf, textOf } from '../read/dom.ts'
+import { all, attribute, contains, first, native, tagOf, textOf } from '../read/dom.ts'
 import { fold } from '../read/text.ts'
 
 /** Where the wanted labels stand, by their folded words. */
@@ -29,9 +29,8 @@ export function labelsIn(document: Document, wanted: ReadonlySet<string>): Label
   const lengths = [...wanted].map((label) => label.length)
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
   const walker = native(document, 'createTreeWalker').call(document, body, TEXT_NODES)
-  const wordsOf = nativeGetter<Node, 'textContent'>(body, 'textContent')
   for (let count = 0, node = walker.nextNode(); node && count < MOST_TEXTS; count++) {
-    const shown = labelOf((wordsOf(node) ?? '').slice(0, MOST_LOOKED_AT).trim(), shortest, longest)
+    const shown = labelOf((native(node, 'textContent') ?? '').slice(0, MOST_LOOKED_AT).trim(), shortest, longest)
     const element = shown && wanted.has(shown.label) && native(node, 'parentElement')
     if (element && shown.more) put(begun, shown.label, element)
     else if (element) {

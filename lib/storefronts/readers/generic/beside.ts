@@ -1,7 +1,7 @@
 import { isElement, isField, native, tagOf } from '../../read/dom.ts'
 import { INLINE } from '../../read/printed.ts'
 import { firstSaid } from './print.ts'
-import { around, nodesAfter, saidAfter } from './tree.ts'
+import { around, childrenOf, nodesAfter, saidAfter } from './tree.ts'
 
 const HIGHEST = 4
 const LONGEST_COLUMN = 60
@@ -30,7 +30,7 @@ function inColumn(label: Node, beginsLabel: BeginsLabel): Node[] | undefined {
   if (!beyond) return undefined
   const [{ length }, values] = [native(box, 'children'), native(beyond, 'children')]
   if (length < 2 || length > LONGEST_COLUMN || length !== values.length) return undefined
-  const labels: Node[] = [...native(box, 'children')]
+  const labels: Node[] = childrenOf(box)
   const value = labels.every(beginsLabel) ? values[labels.indexOf(label)] : undefined
   return value && !beginsLabel(value) ? [value] : undefined
 }
@@ -59,9 +59,7 @@ export function isStacked(node: Node): boolean {
   const box = native(node, 'parentElement')
   const isBlock =
     isElement(node) && !INLINE.test(tagOf(node)) && !/^(td|dd)$/.test(tagOf(node)) && !isField(node)
-  // Of thousands no more are made into objects.
-  const first: Element[] = isBlock && box ? Array.prototype.slice.call(native(box, 'children'), 0, 20) : []
-  return first.filter(firstSaid).length > 2
+  return isBlock && box !== null && childrenOf(box, 20).filter(firstSaid).length > 2
 }
 
 export function beyondCell(label: Node, beginsLabel: BeginsLabel): Node[] {
@@ -80,6 +78,6 @@ function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   const below = rows[rows.length - 2] === row ? rows[rows.length - 1] : undefined
   if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
-  const under = cells[[...heads].indexOf(cell)]
+  const under = cells[childrenOf(row).indexOf(cell)]
   return under && heads.length === cells.length ? [under] : []
 }

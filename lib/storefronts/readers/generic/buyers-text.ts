@@ -1,4 +1,4 @@
-import { contains, isElement, native } from '../../read/dom.ts'
+import { beginningOf, contains, isElement, native } from '../../read/dom.ts'
 import { beside, following } from './beside.ts'
 import { firstSaid } from './print.ts'
 import type { Mark, Scan } from './scan.ts'
@@ -12,6 +12,8 @@ export interface BuyersText {
 
 /** Colons and spaces behind a label. */
 const MOST_SIGNS = 20
+/** A label with the spaces around it. */
+const LONGEST_OWN = 300
 const WRITTEN = /^(note|name|name-part|company|address)$/
 
 /** A note alone in its element is opaque whole. Where shop and buyer may both have written, text is open. */
@@ -25,7 +27,7 @@ export function buyersTextIn({ marks, headings }: Scan, sections: Sections): Buy
   }
   for (const { node, rest, meanings } of marks) {
     const written = meanings.find(({ field }) => WRITTEN.test(field))?.field
-    if (!written || isIn(opaque, node)) continue
+    if (!written || within(opaque)(node)) continue
     const nodes = rest === '' ? beside(node, ends, true) : (following(node, ends, true) ?? [])
     const [only] = nodes
     const isOwn = written === 'note' && nodes.length === 1 && only !== undefined && isElement(only)
@@ -36,27 +38,32 @@ export function buyersTextIn({ marks, headings }: Scan, sections: Sections): Buy
       if (!isPart) (isOwn ? opaque : open).add(one)
     }
   }
-  return {
-    isOpaque: (node) => isIn(opaque, node),
-    isOpen: (node) => isIn(open, node),
-  }
+  return { isOpaque: within(opaque), isOpen: within(open) }
 }
 
 /** A label in an element of its own. In escaped text there are none. */
 function isOwnElement({ meanings, node, text, rest }: Mark): boolean {
   if (meanings.length === 0 || rest !== '') return false
   const parent = native(node, 'parentElement')
-  const said = (parent && native(parent, 'textContent'))?.trim() ?? ''
-  // A pattern would go through a megabyte of spaces once for each.
+  const all = parent ? beginningOf(parent, LONGEST_OWN) : ''
+  const said = all.trim()
   return (
+    all.length < LONGEST_OWN &&
     said.startsWith(text) &&
     said.length < text.length + MOST_SIGNS &&
     /^[:：\s]*$/.test(said.slice(text.length))
   )
 }
 
-function isIn(nodes: ReadonlySet<Node>, node: Node): boolean {
-  let at: Node | null = nodes.size > 0 ? node : null
-  for (; at; at = native(at, 'parentNode')) if (nodes.has(at)) return true
-  return false
+/** Of nodes that no longer change; no way up is walked twice. */
+function within(nodes: ReadonlySet<Node>): (node: Node) => boolean {
+  const known = new Map<Node | null, boolean>()
+  return (node) => {
+    const way: Node[] = []
+    let at: Node | null = nodes.size > 0 ? node : null
+    for (; at && !known.has(at) && !nodes.has(at); at = native(at, 'parentNode')) way.push(at)
+    const is = known.get(at) ?? at !== null
+    for (const one of way) known.set(one, is)
+    return is
+  }
 }

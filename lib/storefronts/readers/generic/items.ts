@@ -7,7 +7,7 @@ import { isHidden, linesOf, linesOrHeld } from './print.ts'
 import type { Scan } from './scan.ts'
 import type { Sections } from './sections.ts'
 import { digitsOf } from './sums.ts'
-import { around, elementsAfter } from './tree.ts'
+import { around, childrenOf, elementsAfter } from './tree.ts'
 import { isLabel, labelOf } from './words.ts'
 
 /** `item`: its name and other lines of its cell. */
@@ -61,10 +61,13 @@ function lineFrom({ item: [first = '', ...more], ...row }: ItemRow): OrderLine |
 
 const MOST_ROWS = 500
 const MOST_HEADS = 30
+/** Elements in a table that are no rows of its head's: subtotals, details. */
+const MOST_OTHERS = 500
 const HIGHEST = 4
 
 /** A head names a product column and a count or price, in a table or in boxes laid out as one. */
 export function headedRows(heads: ReadonlySet<Element>, sections: Sections): ItemRow[] {
+  let left = MOST_ROWS
   for (const head of heads) {
     const { frame, hidden } = sections.of(head)
     const cells = placed(head)
@@ -78,7 +81,8 @@ export function headedRows(heads: ReadonlySet<Element>, sections: Sections): Ite
     const unit = /\((k?g|gr?|gram)\)/i.exec(
       textOf(cells.find(([at]) => at === columns.get('weight'))?.[1]),
     )?.[1]
-    const rows = rowsUnder(head).slice(0, MOST_ROWS)
+    const rows = rowsUnder(head, left)
+    left -= rows.length
     const items = rows.flatMap((row) => itemIn(row, columns, unit ? ` ${unit}` : '') ?? [])
     if (items.length > 0) return items
   }
@@ -105,16 +109,26 @@ export function headsIn({ marks }: Scan): Set<Element> {
 }
 
 /** Elements after the head with as many cells. */
-function rowsUnder(head: Element): Element[] {
+function rowsUnder(head: Element, most: number): Element[] {
   const width = widthOf(head)
   const isRow = (element: Element) => tagOf(element) === tagOf(head) && widthOf(element) === width
   for (const at of [head, ...around(head, 2)]) {
     // What follows a table has no rows of it.
     if (at !== head && tagOf(at) === 'table') break
-    const rows = elementsAfter(at).flatMap((next) =>
-      isRow(next) ? [next] : tagOf(next) === 'tr' ? [] : [...native(next, 'children')].filter(isRow),
-    )
-    if (rows.length > 0) return rows
+    const rows: Element[] = []
+    let others = 0
+    for (const next of elementsAfter(at)) {
+      if (rows.length >= most || others > MOST_OTHERS) break
+      if (isRow(next)) rows.push(next)
+      else if (tagOf(next) === 'tr') others++
+      else {
+        const inside = childrenOf(next, MOST_ROWS)
+        const those = inside.filter(isRow)
+        rows.push(...those)
+        others += 1 + inside.length - those.length
+      }
+    }
+    if (rows.length > 0) return rows.slice(0, most)
   }
   return []
 }
@@ -155,7 +169,7 @@ function widthOf(row: Element): number {
 
 function placed(row: Element): [number, Element][] {
   let at = 0
-  return [...native(row, 'children')].slice(0, 60).map((cell) => {
+  return childrenOf(row).map((cell) => {
     const begins = at
     at += span(cell)
     return [begins, cell]

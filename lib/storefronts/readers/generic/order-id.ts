@@ -1,4 +1,4 @@
-import { native, tagOf, textOf } from '../../read/dom.ts'
+import { firstTextOf, native, tagOf } from '../../read/dom.ts'
 import type { Scan } from './scan.ts'
 
 const NAMED =
@@ -6,9 +6,16 @@ const NAMED =
 /** "#1042", "SO-7731", "#1042 – Orders". */
 const ALONE = /^(?:#([\p{L}\d._-]{1,40})|([\p{L}\d._/-]{1,40})$)/u
 
+const MOST_LETTERS = 4000
+const LONGEST_HEADING = 300
+
 /** "Đơn hàng GEN-1", "Order #1042": a token with a digit in it, from a heading. */
 export function numberInHeadings({ headings }: Scan): string | undefined {
-  return numberIn(headings.flatMap((element) => (/^h[1-3]$/.test(tagOf(element)) ? [textOf(element)] : [])))
+  return numberIn(
+    headings.flatMap((element) =>
+      /^h[1-3]$/.test(tagOf(element)) ? [firstTextOf(element, MOST_LETTERS)] : [],
+    ),
+  )
 }
 
 /** From other texts, else from the page's title. */
@@ -18,7 +25,7 @@ export function numberInTexts({ document, names }: Scan): string | undefined {
 
 function numberIn(headings: readonly string[]): string | undefined {
   for (const heading of headings) {
-    const tokens = [...heading.matchAll(NAMED), ALONE.exec(heading) ?? []].flatMap(
+    const tokens = [...heading.slice(0, LONGEST_HEADING).matchAll(NAMED), ALONE.exec(heading) ?? []].flatMap(
       ([, one, other]) => one ?? other ?? [],
     )
     const token = tokens.find((one) => /\d/.test(one))

@@ -1,5 +1,5 @@
 import type { ScrapedValue, Source } from '../../../domain/store/store-order.ts'
-import { all, attribute, fieldValue, native, tagOf, textOf } from '../../read/dom.ts'
+import { all, attribute, fieldValue, firstTextOf, native, tagOf, textOf } from '../../read/dom.ts'
 import { scraped } from '../../read/scraped-value.ts'
 import { clean } from '../../read/text.ts'
 import { type BeginsLabel, beside, beyondCell, following, isStacked } from './beside.ts'
@@ -26,6 +26,8 @@ export interface Pair {
 
 const MOST_PAIRS = 400
 const MOST_FIELDS = 600
+/** Of a label, with the spaces around it. */
+const MOST_LETTERS = 1000
 const NO_VALUE = /^(hidden|password|checkbox|radio|submit|button|search|file)$/
 
 /** Labelled fields, table rows, definition lists, "Label: value" lines, neighbours and links, in reading order. */
@@ -147,9 +149,10 @@ function byId(document: Document, id = ''): Element | undefined {
 function* namesOf(field: Element, label: Element | undefined, document: Document): Generator<string> {
   const of = (name: string) => attribute(field, name) ?? ''
   const bare = (text: string) => clean(text.replace(/[:：*]\s*$/, ''))
-  yield bare(textOf(label))
+  const shown = (of: Element | undefined) => bare(firstTextOf(of, MOST_LETTERS))
+  yield shown(label)
   const id = of('aria-labelledby').split(' ')[0]
-  if (id) yield bare(textOf(byId(document, id)))
+  if (id) yield shown(byId(document, id))
   for (const name of ['aria-label', 'placeholder']) yield bare(of(name))
   for (const name of ['name', 'id']) yield bare(inWords(of(name)))
 }

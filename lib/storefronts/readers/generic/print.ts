@@ -1,7 +1,7 @@
 import {
   attribute,
   choiceOf,
-  fieldsIn,
+  fewFieldsIn,
   fieldValue,
   isElement,
   isField,
@@ -67,7 +67,7 @@ export function linesOrHeld(
   ends?: (node: Node) => boolean,
 ): { lines: string[]; field?: Element | undefined } {
   const lines = linesOf(nodes, false, ends)
-  const fields = lines.length > 0 ? [] : nodes.flatMap((node) => (isElement(node) ? fieldsIn(node) : []))
+  const fields = lines.length > 0 ? [] : nodes.flatMap((node) => (isElement(node) ? fewFieldsIn(node) : []))
   const [field] = fields
   return field && fields.length === 1 ? { lines: linesHeld(field), field } : { lines }
 }

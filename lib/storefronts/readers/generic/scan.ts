@@ -1,4 +1,4 @@
-import { all, attribute, native, nativeGetter, tagOf, textOf } from '../../read/dom.ts'
+import { all, attribute, native, tagOf, textOf } from '../../read/dom.ts'
 import { clean, fold } from '../../read/text.ts'
 import { goesBefore } from './tree.ts'
 import { type Label, labelOf, wordsOfLabels } from './words.ts'
@@ -9,7 +9,12 @@ const LONGEST_NAME = 300
 /** A log or a list repeats its texts. */
 const MOST_ALIKE = 20
 const MOST_MARKS = 1000
+/** Texts that begin as a label does. */
+const MOST_KINDS = 1000
 const MOST_HEADINGS = 500
+const MOST_FIELDS = 1000
+const MOST_LINKS = 500
+const MOST_ICONS = 1000
 
 /** A label: its words before a colon, and what is after it. */
 export interface Mark extends Label {
@@ -52,31 +57,44 @@ export function scan(document: Document, within?: Element): Scan {
     known.set(word, does)
     return does
   }
+  const labelled = (label: string, element: Element): Label | undefined => {
+    if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return undefined
+    const key = label.replace(NUMBERS, '0')
+    const before = alike.get(key)
+    if (before ? before.times > MOST_ALIKE : alike.size > MOST_KINDS) return undefined
+    // A list of all wards has thousands of texts that begin as labels do.
+    if (NO_LABEL.test(tagOf(element))) return undefined
+    const like = before ?? { ...labelOf(key), times: 0 }
+    like.times++
+    alike.set(key, like)
+    return like
+  }
   const consider = (node: Node, text: string) => {
     const colon = text.search(COLON)
     const label = colon > 0 ? text.slice(0, colon) : text
-    if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return
-    const key = label.replace(NUMBERS, '0')
-    const like = alike.get(key) ?? { ...labelOf(key), times: 0 }
-    if (like.times === 0) alike.set(key, like)
-    if (like.times++ > MOST_ALIKE) return
-    const { meanings, column } = like
-    const isKnown = meanings.length > 0 || column !== undefined
-    if (!isKnown && !NAME.test(text.slice(0, LONGEST_NAME))) return
     const element = native(node, 'parentElement')
-    if (!element || NO_LABEL.test(tagOf(element)) || isLink(element)) return
+    const like = element && labelled(label, element)
+    if (!like) return
+    const isKnown = like.meanings.length > 0 || like.column
+    const name = text.slice(0, LONGEST_NAME)
+    if ((!isKnown && !NAME.test(name)) || isLink(element)) return
     const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
-    if (isKnown) marks.push({ meanings, column, node, text: clean(label), rest })
-    else names.push(clean(text))
+    if (isKnown) marks.push({ ...like, node, text: clean(label), rest })
+    else names.push(clean(name))
+  }
+  const considerIcon = (icon: Element) => {
+    const of = (name: string) => attribute(icon, name)
+    const hint = clean(of('aria-label') || of('title') || of('data-original-title') || '')
+    const cell = native(icon, 'parentElement')
+    if (hint && cell && textOf(cell) === '') consider(cell, hint.replace(COLON, ' '))
   }
 
   const SHOW_TEXT = 4
   const walker = native(document, 'createTreeWalker').call(document, root, SHOW_TEXT)
   const next = native(walker, 'nextNode')
   let node = next.call(walker)
-  const textIn = node && nativeGetter(node, 'nodeValue')
-  for (let left = MOST_TEXTS; node && textIn && left > 0; left--) {
-    const text = textIn(node)?.trim()
+  for (let left = MOST_TEXTS; node && left > 0; left--) {
+    const text = native(node, 'nodeValue')?.trim()
     if (text) {
       const space = text.indexOf(' ')
       const word = space < 0 ? text : text.slice(0, space)
@@ -86,7 +104,7 @@ export function scan(document: Document, within?: Element): Scan {
     }
     node = next.call(walker)
   }
-  for (const icon of all(root, ICONS)) considerIcon(icon, marks)
+  for (const icon of all(root, ICONS, MOST_ICONS)) considerIcon(icon)
   return {
     document,
     root,
@@ -94,13 +112,13 @@ export function scan(document: Document, within?: Element): Scan {
     counts,
     names,
     headings: headingsIn(root),
-    fields: each(root, FIELDS),
-    links: each(root, LINKS),
+    fields: each(root, FIELDS, MOST_FIELDS),
+    links: each(root, LINKS, MOST_LINKS),
   }
 }
 
 /** Browsers find a single name far sooner than one of many. */
-function each(root: Element, selectors: string, most?: number): Element[] {
+function each(root: Element, selectors: string, most: number): Element[] {
   return selectors.split(',').flatMap((selector) => all(root, selector, most))
 }
 
@@ -114,13 +132,6 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,caption,summary,[role=heading]'
 const FIELDS = 'input,select,textarea'
 const LINKS = 'a[href^="tel:"],a[href^="mailto:"]'
 const ICONS = ':is(td,th,dt)>:is([title],[aria-label],[data-original-title])'
-function considerIcon(icon: Element, marks: Mark[]) {
-  const of = (name: string) => attribute(icon, name)
-  const hint = clean(of('aria-label') || of('title') || of('data-original-title') || '')
-  const cell = native(icon, 'parentElement')
-  if (hint && cell && textOf(cell) === '') marks.push({ ...labelOf(hint), node: cell, text: hint, rest: '' })
-}
-
 const COLON = /[:：]/
 const NUMBERS = /\d+/g
 /** "Đơn hàng DH-1", "Order #1042" */

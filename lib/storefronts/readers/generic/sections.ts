@@ -1,4 +1,4 @@
-import { attribute, isElement, native, tagOf } from '../../read/dom.ts'
+import { attribute, beginningOf, isElement, native, tagOf } from '../../read/dom.ts'
 import { SKIPPED } from '../../read/printed.ts'
 import { fold } from '../../read/text.ts'
 import type { Role } from './dictionary.ts'
@@ -43,7 +43,7 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
     containers.add(container)
   }
   for (const element of headings) {
-    const text = native(element, 'textContent') ?? ''
+    const text = beginningOf(element, LONGEST_HEADING + 1)
     if (text.length <= LONGEST_HEADING) add(element, text, true)
   }
   for (const { node, text, rest, meanings } of marks) {

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/store/store-order.ts'
-import { all, attribute, native, textOf } from '../../read/dom.ts'
+import { all, attribute, firstTextOf, native } from '../../read/dom.ts'
 import { part, text } from '../../read/json.ts'
 import { defined, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import { fold } from '../../read/text.ts'
@@ -10,6 +10,7 @@ import { labelOf, roleOf } from './words.ts'
 
 const DEEPEST = 5
 const MOST_VALUES = 100
+const LONGEST_VALUE = 4000
 const ITEMS = /^(orderedItem|acceptedOffer)$/
 
 /** Property names of a schema.org Order (JSON-LD or microdata) are read as labels. */
@@ -80,13 +81,14 @@ function parsed(json: string): unknown {
 function itemOf(scope: Element, depth: number): Record<string, unknown> {
   const item: Record<string, unknown> = { '@type': attribute(scope, 'itemtype')?.replace(/.*[/#]/, '') }
   for (const element of all(scope, '[itemprop]', 2000)) {
-    const parent = native(element, 'parentElement')
-    if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
     const of = (name: string) => attribute(element, name)
-    const value = of('itemscope') !== undefined && depth < DEEPEST ? itemOf(element, depth + 1) : undefined
     const name = of('itemprop') ?? ''
     const before = item[name]
-    const said = value ?? of('content') ?? of('datetime') ?? textOf(element)
+    if (Array.isArray(before) && before.length === MOST_VALUES) continue
+    const parent = native(element, 'parentElement')
+    if (!parent || native(parent, 'closest').call(parent, '[itemscope]') !== scope) continue
+    const value = of('itemscope') !== undefined && depth < DEEPEST ? itemOf(element, depth + 1) : undefined
+    const said = value ?? of('content') ?? of('datetime') ?? firstTextOf(element, LONGEST_VALUE)
     if (Array.isArray(before)) before.push(said)
     else item[name] = before === undefined ? said : [before, said]
   }

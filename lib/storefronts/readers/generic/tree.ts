@@ -12,9 +12,8 @@ export function* nodesAfter(node: Node, most = MOST_NODES): Generator<Node> {
 }
 
 export function saidAfter(node: Node): Node | undefined {
-  let next = native(node, 'nextSibling')
-  while (next && !firstSaid(next)) next = native(next, 'nextSibling')
-  return next ?? undefined
+  for (const next of nodesAfter(node)) if (firstSaid(next)) return next
+  return undefined
 }
 
 export function around(node: Node, most: number): Element[] {
@@ -35,6 +34,11 @@ export function goesBefore(node: Node, other: Node): boolean {
   return (native(node, 'compareDocumentPosition').call(node, other) & FOLLOWING) !== 0
 }
 
-export function elementsAfter(node: Node): Element[] {
-  return [...nodesAfter(node, 3000)].filter(isElement)
+export function* elementsAfter(node: Node): Generator<Element> {
+  for (const next of nodesAfter(node, 3000)) if (isElement(next)) yield next
+}
+
+/** Of thousands no more are made into objects. */
+export function childrenOf(element: Element, most = MOST_NODES): Element[] {
+  return Array.prototype.slice.call(native(element, 'children'), 0, most)
 }
