@@ -127,7 +127,3 @@ export function fewFieldsIn(element: Element): Element[] {
   }
   return found.filter((field) => native(field, 'matches').call(field, HELD))
 }
-
-export function fieldsIn(element: Element): Element[] {
-  return native(element, 'matches').call(element, HELD) ? [element] : all(element, HELD)
-}

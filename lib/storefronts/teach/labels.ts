@@ -30,7 +30,11 @@ export function labelsIn(document: Document, wanted: ReadonlySet<string>): Label
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
   const walker = native(document, 'createTreeWalker').call(document, body, TEXT_NODES)
   for (let count = 0, node = walker.nextNode(); node && count < MOST_TEXTS; count++) {
-    const shown = labelOf((native(node, 'textContent') ?? '').slice(0, MOST_LOOKED_AT).trim(), shortest, longest)
+    const shown = labelOf(
+      (native(node, 'textContent') ?? '').slice(0, MOST_LOOKED_AT).trim(),
+      shortest,
+      longest,
+    )
     const element = shown && wanted.has(shown.label) && native(node, 'parentElement')
     if (element && shown.more) put(begun, shown.label, element)
     else if (element) {
