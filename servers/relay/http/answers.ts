@@ -23,7 +23,8 @@ export const notFound = refusal(404, 'Not found.')
 export const unauthorised = refusal(401, 'A good token is needed: Authorization: Bearer <token>.', {
   'WWW-Authenticate': 'Bearer',
 })
-export const wrongMethod = refusal(405, 'Only GET is answered here.', { Allow: 'GET' })
+export const wrongMethod = (allowed: 'GET' | 'POST'): Answer =>
+  refusal(405, `Only ${allowed} is answered here.`, { Allow: allowed })
 export const tooSlow = refusal(408, 'The body did not come in time.')
 export const tooMany = refusal(429, 'Too many requests: try again later.', { 'Retry-After': '5' })
 export const unavailable = refusal(503, 'The relay cannot answer now: try again later.', {

@@ -15,6 +15,7 @@ import type { RelayLimits } from './limits.ts'
 import { serveStream } from './live-stream.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { exchangeShared } from './shared.ts'
 
 type RelayEnv = { Bindings: HttpBindings }
 
@@ -65,9 +66,12 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
   }
 
   /** The token of the shop; its `shop=`, if any, must be the same. */
-  async function readerOf(context: Context<RelayEnv>): Promise<Token | answers.Answer> {
+  async function readerOf(
+    context: Context<RelayEnv>,
+    use?: 'read' | 'share',
+  ): Promise<Token | answers.Answer> {
     const { incoming } = context.env
-    const token = await gate.tokenOf(incoming.headers, addressOf(incoming))
+    const token = await gate.tokenOf(incoming.headers, addressOf(incoming), use)
     if (token === undefined) return answers.unauthorised
     if (token === 'limited') return answers.tooMany
     return (context.req.query('shop') ?? token.shop) === token.shop ? token : answers.notFound
@@ -115,6 +119,18 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
     return RESPONSE_ALREADY_SENT.clone()
   })
 
+  app.post('/shared', async (context) => {
+    const token = await readerOf(context, 'share')
+    if ('status' in token) return answered(context, 'shared', token)
+    return answered(
+      context,
+      'shared',
+      await exchangeShared(deps, token.shop, context.env.incoming),
+      token.shop,
+    )
+  })
+  app.all('/shared', (context) => answered(context, 'wrong method', answers.wrongMethod('POST')))
+
   const upgradeNeeded = answers.upgradeNeeded(LIVE_PROTOCOL)
   app.get('/events/live', (context) => answered(context, 'live', upgradeNeeded))
 
@@ -132,7 +148,7 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
   })
 
   for (const path of ['/events', '/events/stream', '/events/live', '/healthz', '/readyz', '/metrics']) {
-    app.all(path, (context) => answered(context, 'wrong method', answers.wrongMethod))
+    app.all(path, (context) => answered(context, 'wrong method', answers.wrongMethod('GET')))
   }
   app.notFound((context) => answered(context, 'none', answers.notFound))
   app.onError((error, context) => {

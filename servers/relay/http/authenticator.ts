@@ -16,7 +16,11 @@ export interface Authenticator {
   /** Drops a cached secret, because its shop is gone. */
   forget(shop: string, secret: string): void
   /** The request's valid token; `limited` for a wrong one beyond the rate, and for a device that reads too often. */
-  tokenOf(headers: IncomingHttpHeaders, address: string): Promise<Token | Limited | undefined>
+  tokenOf(
+    headers: IncomingHttpHeaders,
+    address: string,
+    use?: 'read' | 'share',
+  ): Promise<Token | Limited | undefined>
 }
 
 export const LIVE_PROTOCOL = 'quickship.v1'
@@ -29,7 +33,10 @@ export function createAuthenticator(
   now: () => number,
 ): Authenticator {
   const refusals = createRateLimiter(limits.refusals, now)
-  const reads = createRateLimiter(limits.readsPerToken, now)
+  const rates = {
+    read: createRateLimiter(limits.readsPerToken, now),
+    share: createRateLimiter(limits.sharesPerToken, now),
+  }
   // Only valid ones, so that a busy shop refuses a wrong secret no faster than an unknown shop does.
   const validSecrets = new LRUCache<string, true>({ max: MAX_CACHED, ttl: limits.credentialMs })
   const keyOf = (shop: string, hash: Buffer) => `${shop}/${hash.toString('latin1')}`
@@ -61,11 +68,11 @@ export function createAuthenticator(
       return refuse(address, wellFormed ? id : '')
     },
     forget: (shop, secret) => void validSecrets.delete(keyOf(shop, hashOf(secret))),
-    async tokenOf(headers, address) {
+    async tokenOf(headers, address, use = 'read') {
       const sent = tokenIn(headers)
       const token = sent === undefined ? undefined : await store.tokenOf(hashOf(sent))
       if (!token) return refuse(address, '')
-      return reads.spend(token.id) ? token : 'limited'
+      return rates[use].spend(token.id) ? token : 'limited'
     },
   }
 }

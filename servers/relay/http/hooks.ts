@@ -100,7 +100,11 @@ interface ReadBody {
 }
 
 /** Undefined if the body is not complete within `ms`, or the sender disconnected. */
-function readBody(incoming: IncomingMessage, limit: number, ms: number): Promise<ReadBody | undefined> {
+export function readBody(
+  incoming: IncomingMessage,
+  limit: number,
+  ms: number,
+): Promise<ReadBody | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let length = 0

@@ -17,6 +17,12 @@ export interface RelayLimits {
   /** Of unreadable notices. Beyond it the carrier is asked to send them later. */
   quarantinedPerShop: Rate
   readsPerToken: Rate
+  /** Exchanges of shared records: one for each order that leaves. */
+  sharesPerToken: Rate
+  /** As many puts as a request may hold. */
+  sharedBytes: number
+  /** Records of one shop. */
+  sharedRecords: number
   /** Wrong secrets of one address for one shop, and its wrong tokens. Only what is refused is ever slowed. */
   refusals: Rate
   /** How long a refusal beyond that rate is held. */
@@ -47,6 +53,9 @@ export const LIMITS: Readonly<RelayLimits> = {
   noticesPerShop: { perSecond: 500, burst: 5000 },
   quarantinedPerShop: { perSecond: 0.1, burst: 200 },
   readsPerToken: { perSecond: 20, burst: 100 },
+  sharesPerToken: { perSecond: 50, burst: 500 },
+  sharedBytes: 1_500_000,
+  sharedRecords: 100_000,
   refusals: { perSecond: 5, burst: 100 },
   slowedMs: 1000,
   slowedAtOnce: 500,

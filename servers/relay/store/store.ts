@@ -1,4 +1,5 @@
 import type { RelayEvent, RelayPage } from '../../../lib/domain/relay-event.ts'
+import type { PutResult } from '../../../lib/domain/shared-page.ts'
 
 export interface Shop {
   /** Part of its callback address: lower-case letters, digits and hyphens. */
@@ -41,6 +42,27 @@ export interface QuarantinedNotice {
   why: string
 }
 
+/** A record that the shop's computers share, in bytes that only they can read. */
+export interface SharedRecord {
+  id: string
+  /** Of its last write, in the shop's own order. */
+  seq: number
+  record: Uint8Array
+}
+
+/** `base`: the `seq` of the record that it replaces, 0 for none. */
+export interface SharedPut {
+  id: string
+  base: number
+  record: Uint8Array
+}
+
+/** `newest`: the shop's last write. */
+export interface SharedRecords {
+  records: SharedRecord[]
+  newest: number
+}
+
 /** A resolved promise is durable: flushed to disk. Any number of processes may share a store. An unknown shop is `undefined` or false, never an error. */
 export interface RelayStore {
   /** Creates or upgrades the schema. Rejects one that a newer version wrote. */
@@ -56,6 +78,19 @@ export interface RelayStore {
   readPage(shop: Shop['id'], after: number, limit: number): Promise<RelayPage | undefined>
   /** Calls back when new events of a shop are readable, from any process; may call once too often. Returns how to unsubscribe. */
   subscribe(listener: (shop: Shop['id']) => void): () => void
+
+  /**
+   * In order and in one transaction; of two writers with the same `base`, one gets `conflict`. A shop holds at most
+   * `most` records. Undefined for an unknown shop.
+   */
+  putShared(
+    shop: Shop['id'],
+    puts: readonly SharedPut[],
+    at: number,
+    most: number,
+  ): Promise<PutResult[] | undefined>
+  /** Records with `seq` above `after`, at most `limit`, in order. */
+  readShared(shop: Shop['id'], after: number, limit: number): Promise<SharedRecords | undefined>
 
   createShop(shop: Shop): Promise<'created' | 'exists'>
   shop(id: Shop['id']): Promise<Shop | undefined>
@@ -73,8 +108,8 @@ export interface RelayStore {
   deleteQuarantined(id: QuarantinedNotice['id']): Promise<boolean>
 
   /**
-   * Deletes what was received before `before`: quarantined notices, and a shop's oldest events up to the first newer
-   * one. Digests stay. Returns how many events.
+   * Deletes what was received before `before`: quarantined notices, shared records not written since, and a shop's
+   * oldest events up to the first newer one. Digests stay. Returns how many events.
    */
   prune(before: number): Promise<number>
   counts(): Promise<{ shops: number; events: number; quarantined: number }>

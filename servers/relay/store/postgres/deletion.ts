@@ -26,7 +26,7 @@ export async function deleteShop(url: string, id: Shop['id']): Promise<boolean> 
     await client.query('begin')
     await client.query(`set local statement_timeout = ${DELETE_MS}`)
     const { rowCount } = await client.query('delete from relay_shops where id = $1', [id])
-    for (const table of ['relay_tokens', 'relay_quarantine', 'relay_events', 'relay_digests'])
+    for (const table of ['relay_tokens', 'relay_quarantine', 'relay_events', 'relay_digests', 'relay_shared'])
       await client.query(`delete from ${table} where shop = $1`, [id])
     await client.query('commit')
     return rowCount === 1

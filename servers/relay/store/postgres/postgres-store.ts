@@ -8,6 +8,7 @@ import { createBroadcast, listen } from './notifications.ts'
 import { openPool } from './pool.ts'
 import { openReader } from './reader.ts'
 import { migrate } from './schema.ts'
+import { openShared } from './shared.ts'
 
 const CONNECTIONS = 10
 const BATCH = 1000
@@ -16,6 +17,7 @@ const BATCH = 1000
 export function postgresStore(url: string, connections = CONNECTIONS): RelayStore {
   const pool = openPool(url, connections)
   const reader = openReader(pool)
+  const shared = openShared(pool)
   const notifier = createNotifier()
   const broadcast = createBroadcast(pool)
   let stopListening: (() => Promise<void>) | undefined
@@ -56,6 +58,9 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
       return notifier.subscribe(listener)
     },
 
+    putShared: shared.put,
+    readShared: shared.read,
+
     async createShop({ id, name, secretHash, createdAt }) {
       const created = await changes(
         `insert into relay_shops (id, name, secret_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -84,7 +89,10 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
     quarantinedNotice: reader.quarantinedNotice,
     deleteQuarantined: (id) => changes('delete from relay_quarantine where id = $1', [id]),
 
-    prune: (before) => pruneAll(pool, before),
+    async prune(before) {
+      await shared.prune(before)
+      return pruneAll(pool, before)
+    },
     counts: reader.counts,
     async close() {
       await stopListening?.()

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { NewerSchema } from '../store.ts'
 import { APPEND_FUNCTION } from './append.ts'
+import { SHARED_FUNCTION } from './shared.ts'
 
 /** The schema's versions, each made from the one before. The shop leads every primary key, to distribute tables by it. A uuid is the smallest type for a digest. */
 const MIGRATIONS: readonly string[] = [
@@ -57,6 +58,21 @@ const MIGRATIONS: readonly string[] = [
   create table relay_checks (id boolean primary key check (id), times bigint not null);
   insert into relay_checks values (true, 0);
   ${APPEND_FUNCTION}
+  `,
+  `
+  alter table relay_shops add column shared_newest bigint not null default 0,
+    add column shared_count bigint not null default 0;
+  create table relay_shared (
+    shop text collate "C" not null,
+    id text collate "C" not null,
+    seq bigint not null,
+    received_at bigint not null,
+    record bytea not null,
+    primary key (shop, id)
+  );
+  create unique index relay_shared_order on relay_shared (shop, seq);
+  create index relay_shared_age on relay_shared (received_at);
+  ${SHARED_FUNCTION}
   `,
 ]
 

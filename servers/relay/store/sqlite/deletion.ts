@@ -19,6 +19,9 @@ export function createDeletion(db: Database) {
   const dropQuarantined = db.prepare(
     'delete from quarantine where id in (select id from quarantine where shop = ? limit ?)',
   )
+  const dropShared = db.prepare(
+    'delete from shared where (shop, id) in (select shop, id from shared where shop = ? limit ?)',
+  )
   const forget = db.prepare('delete from deleted_shops where n = ?')
 
   const oldestOf = db.prepare<[number], { oldest: number; newest: number }>(
@@ -46,7 +49,7 @@ export function createDeletion(db: Database) {
   const deleteStep = db.transaction(() => {
     const shop = next.get()
     if (!shop) return 0
-    for (const drop of [dropEvents, dropDigests, dropQuarantined]) {
+    for (const drop of [dropEvents, dropDigests, dropQuarantined, dropShared]) {
       const { changes } = drop.run(shop.n, STEP)
       if (changes > 0) return changes
     }

@@ -1,5 +1,5 @@
 import type { RelayEvent, RelayPage } from '../../../../lib/domain/relay-event.ts'
-import type { QuarantinedNotice, Shop, Token } from '../store.ts'
+import type { QuarantinedNotice, SharedRecord, SharedRecords, Shop, Token } from '../store.ts'
 import { connect } from './connection.ts'
 
 interface TokenRow extends Omit<Token, 'revokedAt'> {
@@ -37,6 +37,12 @@ export function openReader(file: string) {
        weight_kg as weightKg, fee, cod, partial
      from events where shop = ? and seq > ? order by seq limit ?`,
   )
+  const sharedNewest = db.prepare<[string], { n: number; newest: number }>(
+    'select n, shared_newest as newest from shops where id = ?',
+  )
+  const shared = db.prepare<[number, number, number], SharedRecord>(
+    'select id, seq, record from shared where shop = ? and seq > ? order by seq limit ?',
+  )
   const newest = db.prepare<[], { shop: string; newest: number }>('select id as shop, newest from shops')
   const withOlder = db.prepare<[number], { n: number }>(
     `select n from shops join events on events.shop = n and seq = oldest where received_at < ?`,
@@ -58,8 +64,16 @@ export function openReader(file: string) {
     }
   })
 
+  const sharedPage = db.transaction(
+    (id: Shop['id'], after: number, limit: number): SharedRecords | undefined => {
+      const end = sharedNewest.get(id)
+      return end && { records: shared.all(end.n, after, limit), newest: end.newest }
+    },
+  )
+
   return {
     page,
+    sharedPage,
     shop: (id: Shop['id']) => shop.get(id),
     shops: () => shops.all(),
     tokenOf: (hash: Uint8Array) => optionally(tokenOf.get(hash)),

@@ -61,6 +61,20 @@ const MIGRATIONS: readonly string[] = [
   create table checks (only integer primary key check (only = 1), times integer not null) strict;
   insert into checks values (1, 0);
   `,
+  `
+  alter table shops add column shared_newest integer not null default 0;
+  alter table shops add column shared_count integer not null default 0;
+  create table shared (
+    shop integer not null,
+    id text not null,
+    seq integer not null,
+    received_at integer not null,
+    record blob not null,
+    primary key (shop, id)
+  ) strict, without rowid;
+  create unique index shared_order on shared (shop, seq);
+  create index shared_age on shared (received_at);
+  `,
 ]
 
 /** "QSre": a file with another mark and with tables in it is not ours. */

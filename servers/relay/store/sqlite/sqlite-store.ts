@@ -37,6 +37,9 @@ export function sqliteStore(file: string): RelayStore {
       return notifier.subscribe(listener)
     },
 
+    putShared: (shop, puts, at, most) => writer.call('putShared', shop, puts, at, most),
+    readShared: async (shop, after, limit) => reader().sharedPage(shop, after, limit),
+
     createShop: async (shop) => ((await writer.call('createShop', shop)) ? 'created' : 'exists'),
     shop: async (id) => reader().shop(id),
     shops: async () => reader().shops(),
@@ -66,6 +69,7 @@ export function sqliteStore(file: string): RelayStore {
         } while (some > 0)
       }
       await writer.call('pruneQuarantined', before)
+      while ((await writer.call('pruneSharedStep', before)) > 0);
       return deleted
     },
     counts: async () => reader().counts(),

@@ -4,6 +4,7 @@ import { createAppend } from './append.ts'
 import { connect } from './connection.ts'
 import { createDeletion } from './deletion.ts'
 import { migrate } from './schema.ts'
+import { createShared } from './shared.ts'
 
 /** Everything that changes the file, on one connection. What returns is durable. */
 export type Writer = ReturnType<typeof openWriter>
@@ -46,6 +47,7 @@ export function openWriter(file: string) {
     deleteQuarantined: (id: QuarantinedNotice['id']) => deleteQuarantined.run(id).changes === 1,
     deleteStep,
     ...deletion,
+    ...createShared(db),
     /** A deleted or moved file still accepts writes, which would be lost. */
     isFileInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
     close: () => void db.close(),

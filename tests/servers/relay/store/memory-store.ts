@@ -7,6 +7,7 @@ import type {
   Shop,
   Token,
 } from '../../../../servers/relay/store/store.ts'
+import { createSharedRecords } from './shared-records.ts'
 
 /** A store in memory whose calls are counted, and can be delayed or made to fail. */
 export interface MemoryStore extends RelayStore {
@@ -20,8 +21,15 @@ export interface MemoryStore extends RelayStore {
   failWith: Error | undefined
 }
 
+interface KeptShop extends Shop {
+  events: RelayEvent[]
+  seqOf: Map<string, number>
+  oldest: number
+  shared: ReturnType<typeof createSharedRecords>
+}
+
 export function createMemoryStore(): MemoryStore {
-  const shops = new Map<string, Shop & { events: RelayEvent[]; seqOf: Map<string, number>; oldest: number }>()
+  const shops = new Map<string, KeptShop>()
   const tokens = new Map<string, Token>()
   const quarantined: QuarantinedNotice[] = []
   const listeners = new Set<(shop: string) => void>()
@@ -69,13 +77,20 @@ export function createMemoryStore(): MemoryStore {
       const events = kept.events.filter(({ seq }) => seq > after && seq >= kept.oldest).slice(0, most)
       return { events, newest: kept.seqOf.size, oldest: kept.oldest }
     },
+    async putShared(shop, puts, _, most) {
+      await asked()
+      return shops.get(shop)?.shared.put(puts, most)
+    },
+    async readShared(shop, after, limit) {
+      return shops.get(shop)?.shared.read(after, limit)
+    },
     subscribe(told) {
       listeners.add(told)
       return () => listeners.delete(told)
     },
     async createShop(shop) {
       if (shops.has(shop.id)) return 'exists'
-      shops.set(shop.id, { ...shop, events: [], seqOf: new Map(), oldest: 1 })
+      shops.set(shop.id, { ...shop, events: [], seqOf: new Map(), oldest: 1, shared: createSharedRecords() })
       return 'created'
     },
     async shop(id) {

@@ -300,6 +300,75 @@ export function storeContract(newPlace: () => Promise<TestStore>): void {
     })
   })
 
+  describe('shared records', () => {
+    const a = 'record-a-of-the-shop-1'
+    const b = 'record-b-of-the-shop-1'
+    const put = (id: string, base: number, text: string) => ({ id, base, record: Buffer.from(text) })
+    const texts = async (shop: string, after = 0, limit = 10) =>
+      (await store.readShared(shop, after, limit))?.records.map(
+        ({ id, seq, record }) => `${id[7]}${seq} ${Buffer.from(record)}`,
+      )
+
+    test('are written over what was read only, and read in the order of their last writes', async () => {
+      expect(await store.putShared('sen', [put(a, 0, 'one'), put(b, 0, 'two')], 1, 9)).toEqual([1, 2])
+      expect(await store.putShared('sen', [put(a, 0, 'other'), put(b, 2, 'three')], 2, 9)).toEqual([
+        'conflict',
+        3,
+      ])
+      expect(await store.putShared('sen', [put(b, 2, 'late'), put(a, 1, 'four')], 3, 9)).toEqual([
+        'conflict',
+        4,
+      ])
+      expect(await texts('sen')).toEqual(['b3 three', 'a4 four'])
+      expect(await texts('sen', 3)).toEqual(['a4 four'])
+      expect(await texts('sen', 0, 1)).toEqual(['b3 three'])
+      expect((await store.readShared('sen', 4, 9))?.newest).toBe(4)
+    })
+
+    test('hold any bytes, and are each shop’s own', async () => {
+      const record = Buffer.from([0, 255, 0, 10, 39])
+      expect(await store.putShared('sen', [{ id: a, base: 0, record }], 1, 9)).toEqual([1])
+      expect(await store.putShared('hoa-mai', [put(a, 0, 'theirs')], 1, 9)).toEqual([1])
+      const [found] = (await store.readShared('sen', 0, 9))?.records ?? []
+      expect(Buffer.from(found?.record ?? [])).toEqual(record)
+      expect(await texts('hoa-mai')).toEqual(['a1 theirs'])
+      expect(await store.putShared('nobody', [put(a, 0, 'x')], 1, 9)).toBeUndefined()
+      expect(await store.readShared('nobody', 0, 9)).toBeUndefined()
+    })
+
+    test('are no more than a shop may have; known ones are still written', async () => {
+      expect(await store.putShared('sen', [put(a, 0, 'one'), put(b, 0, 'two')], 1, 1)).toEqual([1, 'full'])
+      expect(await store.putShared('sen', [put(a, 1, 'two')], 1, 1)).toEqual([2])
+      expect(await store.putShared('hoa-mai', [put(b, 0, 'one')], 1, 1)).toEqual([1])
+    })
+
+    test('go to one of the writers who read the same', async () => {
+      const other = await open()
+      const results = await Promise.all(
+        [store, other, store, other].map((one, at) => one.putShared('sen', [put(a, 0, `${at}`)], 1, 9)),
+      )
+      const given = results.flat()
+      expect(given.filter((result) => result === 1)).toHaveLength(1)
+      expect(given.filter((result) => result === 'conflict')).toHaveLength(3)
+    })
+
+    test('that nobody wrote for long are pruned, and make room', async () => {
+      await store.putShared('sen', [put(a, 0, 'old')], 5, 1)
+      await store.putShared('hoa-mai', [put(a, 0, 'new')], 10, 1)
+      await store.prune(10)
+      expect(await texts('sen')).toEqual([])
+      expect(await texts('hoa-mai')).toEqual(['a1 new'])
+      expect(await store.putShared('sen', [put(b, 0, 'next')], 11, 1)).toEqual([2])
+    })
+
+    test('go with their shop', async () => {
+      await store.putShared('sen', [put(a, 0, 'old')], 5, 9)
+      await store.deleteShop('sen')
+      await store.createShop(testShop('sen', 3))
+      expect(await store.readShared('sen', 0, 9)).toEqual({ records: [], newest: 0 })
+    })
+  })
+
   describe('the place', () => {
     test('may be opened by several at once for the first time', async () => {
       await world.remove()
