@@ -9,6 +9,7 @@ const usage = `Runs the outbox, tracking and the carrier's client in a simulated
   npm run simulate -- [--seeds N] [--from S] [--workers W]   N schedules (10,000), from seed S (1) on
   npm run simulate -- --seed S [--bug NAME]                  one schedule, told step by step
   npm run simulate -- --planted [--bug NAME]                 planted bugs, and the seed that shows each
+  npm run simulate -- --shared [--seeds N] [--seed S]        schedules of computers that share what they ship
 `
 
 const PROGRESS_EVERY = 20_000
@@ -21,12 +22,14 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     bug: { type: 'string' },
     planted: { type: 'boolean' },
+    shared: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
 })
 
 if (values.help) console.log(usage)
-else if (values.seed !== undefined) process.exitCode = (await replay(Number(values.seed), values.bug)) ? 1 : 0
+else if (values.seed !== undefined)
+  process.exitCode = (await replay(Number(values.seed), values.bug, values.shared)) ? 1 : 0
 else if (values.planted) process.exitCode = (await runPlanted(values.bug)) ? 0 : 1
 else process.exitCode = (await simulate()) ? 0 : 1
 
@@ -37,6 +40,7 @@ async function simulate(): Promise<boolean> {
   const seconds = () => (performance.now() - began) / 1000
   const { schedules, simulatedMs, failures, seen } = await runSeeds({
     ranges: [{ from, to: from + Number(values.seeds) }],
+    shared: values.shared,
     ...(values.workers !== undefined && { workers: Number(values.workers) }),
     progress: ({ schedules, failures }, { failures: justNow }) => {
       for (const { seed, violations } of justNow) console.log(`seed ${seed}: ${violations.join('; ')}`)
@@ -46,7 +50,7 @@ async function simulate(): Promise<boolean> {
   })
   console.log(coverage(seen))
   const [first] = failures
-  if (first) await replay(first.seed)
+  if (first) await replay(first.seed, undefined, values.shared)
   const days = Math.round(simulatedMs / 86_400_000)
   console.log(
     `${schedules} schedules, ${days} simulated days, in ${seconds().toFixed(0)} s: ` +

@@ -147,6 +147,7 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
       case 'no-permission':
       case 'account-gone':
       case 'locked':
+      case 'others-unasked':
       case 'bug':
         return 'refused'
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { draftFields } from './draft-field.ts'
 import { rights } from './right.ts'
+import { sharingFailure } from './sharing-failure.ts'
 
 /** Without a limit: carriers' texts vary. */
 const words = z.string()
@@ -39,5 +40,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-gone') }),
   /** Tokens are sealed with a passphrase that was not entered since. Nothing is sent. */
   z.object({ kind: z.literal('locked') }),
+  /** The shop's other computers could not be asked whether they ship the order. It waits, or the seller sends it. */
+  sharingFailure,
   z.object({ kind: z.literal('bug'), message: words }),
 ])

@@ -61,6 +61,7 @@ function shipped(failure: Failure): 'none' | 'kept' | 'unknown' {
     case 'no-permission':
     case 'account-gone':
     case 'locked':
+    case 'others-unasked':
       return 'kept'
     case 'carrier-down':
     case 'unreachable':

@@ -100,6 +100,7 @@ export function refusalKind(failure: Failure): RefusalKind | undefined {
     case 'no-permission':
     case 'account-gone':
     case 'locked':
+    case 'others-unasked':
     case 'bug':
       return undefined
   }

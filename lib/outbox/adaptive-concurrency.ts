@@ -46,6 +46,7 @@ export function isTrouble(failure: Failure): boolean {
     case 'no-permission':
     case 'account-gone':
     case 'locked':
+    case 'others-unasked':
     case 'bug':
       return false
   }

@@ -11,7 +11,15 @@ import { learnStatus } from './learn-status.ts'
 import { IN_FLIGHT_MS, isDue, pauseAfter } from './timing.ts'
 
 /** The carrier rejected the request unread, or no request was sent. */
-const NOT_ATTEMPTED = ['unauthorised', 'no-permission', 'account-gone', 'locked', 'busy', 'bug'] as const
+const NOT_ATTEMPTED = [
+  'unauthorised',
+  'no-permission',
+  'account-gone',
+  'locked',
+  'others-unasked',
+  'busy',
+  'bug',
+] as const
 type NotAttempted = Extract<Failure, { kind: (typeof NOT_ATTEMPTED)[number] }>
 type Accepted = ShipmentIn<'accepted'>
 

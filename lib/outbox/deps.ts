@@ -26,10 +26,15 @@ export type CarrierFor = (
   shipment: Pick<Shipment, 'accountId' | 'api' | 'partnerCode' | 'submission'>,
 ) => Promise<Outcome<ReachedCarrier>>
 
+/** `shipped`: by another computer, as the shop calls it, under the shipment's key. `wait`: it cannot be known now. */
+export type MayLeave = 'go' | { shipped: Shipment['key']; name: string } | { wait: Failure }
+
 export interface OutboxDeps {
   store: ShipmentStore
   carrierFor: CarrierFor
   limiter: HostLimiter
+  /** Asks the shop's other computers whether one of them ships the order, and tells them that this one does. */
+  others?: (queued: Shipment) => Promise<MayLeave>
   /** Runs `work` under an exclusive lock. The lock of a killed holder is released at once. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   unlessHeld: (name: string, work: () => Promise<void>) => Promise<void>

@@ -69,6 +69,8 @@ export function foundAtCarrier(
   sought: Sought,
   record: OrderRecord,
   account: Account,
+  /** Another computer sent it, and this one never did. */
+  elsewhere = sought.takenBefore === true,
 ): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
   const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow')
@@ -113,7 +115,7 @@ export function foundAtCarrier(
         warning: '',
         at,
         learnt: 'asked',
-        ...(open.takenBefore && { elsewhere: true, ...recordedIn(record) }),
+        ...(elsewhere && { elsewhere: true, ...recordedIn(record) }),
       },
       status,
       record: recordIn(record, at),
@@ -175,6 +177,7 @@ function unanswered(deps: OutboxDeps, open: OpenUnknown, failure: Failure): Move
     case 'no-permission':
     case 'account-gone':
     case 'locked':
+    case 'others-unasked':
       return again(0)
     case 'busy':
       return again(at + failure.retryAfterMs)

@@ -16,6 +16,10 @@ const table = {
   /** It waited, and the carrier asks another price than the seller saw. */
   'price-changed': { queued: 'rejected' },
   'price-unknown': { queued: 'rejected' },
+  /** Another computer of the shop ships it. */
+  'shipped-elsewhere': { queued: 'rejected' },
+  /** The seller sends it although the other computers could not be asked. */
+  'sent-alone': { queued: 'queued' },
   /** The carrier did nothing: token refused, or too many requests. */
   'put-back': { sending: 'queued' },
   /** The order may exist at the carrier. */
@@ -41,6 +45,9 @@ const table = {
   hurried: { queued: 'queued', unknown: 'unknown', stuck: 'unknown' },
   /** The seller accepts the parcel that the carrier has under our id. */
   'taken-over': { stuck: 'accepted' },
+  /** Another computer of the shop shipped it. */
+  shared: { '': 'accepted' },
+  'shared-status': { accepted: 'accepted' },
   /** From a backup: an open submission waits for the seller. */
   restored: {
     queued: 'stuck',

@@ -30,12 +30,16 @@ export interface Run {
   /** Stops soon after the first that fails. */
   untilFirst?: boolean
   planted?: string
+  /** Of computers that share what they ship. */
+  shared?: boolean
   workers?: number
   /** Called after each chunk. */
   progress?: (soFar: ChunkOutcome, chunk: ChunkOutcome) => void
 }
 
 const CHUNK = 200
+/** Days of several computers take longer. */
+const SHARED_CHUNK = 20
 
 /** Runs schedules on all cores. Rejects where a worker breaks down. */
 export async function runSeeds(run: Run): Promise<ChunkOutcome> {
@@ -43,7 +47,7 @@ export async function runSeeds(run: Run): Promise<ChunkOutcome> {
   const chunks = chunksOf(run)
   const workers = Array.from({ length: run.workers ?? availableParallelism() }, async () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { planted: run.planted },
+      workerData: { planted: run.planted, shared: run.shared === true },
       // A schedule's garbage is young: with room for it, collecting it costs a fraction.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     })
@@ -64,10 +68,11 @@ export async function runSeeds(run: Run): Promise<ChunkOutcome> {
 }
 
 /** One iterator for all workers: each takes the next chunk when it is ready for one. */
-function* chunksOf({ ranges, untilFirst = false }: Run): Generator<Chunk> {
+function* chunksOf({ ranges, untilFirst = false, shared = false }: Run): Generator<Chunk> {
   for (const { from, to } of ranges) {
-    for (let first = from; first < to; first += CHUNK) {
-      yield { from: first, to: Math.min(first + CHUNK, to), untilFirst }
+    const size = shared ? SHARED_CHUNK : CHUNK
+    for (let first = from; first < to; first += size) {
+      yield { from: first, to: Math.min(first + size, to), untilFirst }
     }
   }
 }

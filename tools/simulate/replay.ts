@@ -1,15 +1,18 @@
 import { plant, plantedBugs } from '../../tests/simulation/planted/plant.ts'
 
 /** Tells one schedule step by step. Answers whether it broke a rule. */
-export async function replay(seed: number, planted?: string): Promise<boolean> {
+export async function replay(seed: number, planted?: string, shared = false): Promise<boolean> {
   const bug = plantedBugs.find(({ name }) => name === planted)
   if (planted !== undefined && !bug) throw new Error(`no planted bug is called ${planted}`)
   const planting = bug && plant(bug)
   const { useLightHttp } = await import('../../tests/simulation/world/light-http.ts')
   const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
+  const { runShared } = await import('../../tests/simulation/shared/run-shared.ts')
   planting?.check()
   useLightHttp()
-  const { violations } = await runSchedule(seed, bug?.alterations, (line) => console.log(line))
+  const tell = (line: string) => console.log(line)
+  const { violations } =
+    shared || bug?.shared ? await runShared(seed, tell) : await runSchedule(seed, bug?.alterations, tell)
   for (const rule of violations) console.log(`seed ${seed} broke: ${rule}`)
   if (violations.length === 0) console.log(`seed ${seed}: nothing lost, doubled, stale or left untold`)
   return violations.length > 0

@@ -8,6 +8,8 @@ const planting = bug && plant(bug)
 // Only now: what is imported from here on has the bug in it.
 const { useLightHttp } = await import('../../tests/simulation/world/light-http.ts')
 const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
+const { runShared } = await import('../../tests/simulation/shared/run-shared.ts')
+const run = (seed: number) => (workerData.shared ? runShared(seed) : runSchedule(seed, bug?.alterations))
 planting?.check()
 useLightHttp()
 // What a full disk keeps the worker from learning is reported there, a thousand times.
@@ -18,7 +20,7 @@ Error.stackTraceLimit = 0
 parentPort?.on('message', async ({ from, to, untilFirst }: Chunk) => {
   const outcome: ChunkOutcome = { schedules: 0, simulatedMs: 0, failures: [], seen: {} }
   for (let seed = from; seed < to; seed++) {
-    const { violations, seen, simulatedMs } = await runSchedule(seed, bug?.alterations)
+    const { violations, seen, simulatedMs } = await run(seed)
     outcome.schedules += 1
     outcome.simulatedMs += simulatedMs
     for (const [what, times] of seen) outcome.seen[what] = (outcome.seen[what] ?? 0) + times

@@ -56,6 +56,7 @@ function finding(failure: Failure): ConnectionCheck {
     case 'busy':
     case 'account-gone':
     case 'locked':
+    case 'others-unasked':
     case 'bug':
       return { kind: 'failed', failure }
   }

@@ -152,6 +152,10 @@ const common = {
   partnerCode: text,
   environment: z.enum(environments),
   draft: shipmentDraftSchema,
+  /** What the shop calls its other computer that shipped it; this one neither sent nor sends it. */
+  sharedBy: z.exactOptional(z.string().check(z.maxLength(40))),
+  /** The seller sent it although the other computers could not be asked. */
+  alone: flag,
   /** What the order's page said when this was shipped; absent where it was shipped from no page. */
   snapshot: z.exactOptional(orderSnapshotSchema),
   /** The order's page was seen to say something else since. */
@@ -298,6 +302,31 @@ export const backedUpShipmentSchema = z.discriminatedUnion('submission', [
   states.withdrawn,
   z.omit(states.stuck, { restoredOpen: true }),
 ])
+
+/** As the shop's computers tell each other: without bytes for the carrier, the page, and what is one computer's own. */
+export const sharedShipmentSchema = z.extend(
+  z.omit(states.accepted, {
+    body: true,
+    snapshot: true,
+    orderChanged: true,
+    orderChangedTo: true,
+    inShop: true,
+    quoted: true,
+    payout: true,
+    printedAt: true,
+    aside: true,
+    turnedUp: true,
+    statusFailure: true,
+    told: true,
+    announced: true,
+    quiet: true,
+    refreshAt: true,
+    cancellation: true,
+    sharedBy: true,
+    alone: true,
+  }),
+  { status: z.omit(trackedStatusSchema, { told: true }) },
+)
 
 const submissionSchema = z.enum([
   'queued',

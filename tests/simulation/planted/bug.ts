@@ -11,6 +11,8 @@ export interface Change {
 /** What a careless hand would have done; only ever done by a test. */
 export interface PlantedBug {
   name: string
+  /** Seen where computers share what they ship (run-shared.ts), not in the usual schedules. */
+  shared?: true
   /** A seed that shows it, unless one of the first hundreds does: where the search begins. */
   seenAt?: number
   changes?: readonly Change[]

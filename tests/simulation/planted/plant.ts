@@ -4,6 +4,7 @@ import { contentBugs } from './content-bugs.ts'
 import { relayBugs } from './relay-bugs.ts'
 import { sendingBugs } from './sending-bugs.ts'
 import { settlingBugs } from './settling-bugs.ts'
+import { sharingBugs } from './sharing-bugs.ts'
 import { writingBugs } from './writing-bugs.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -12,6 +13,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...relayBugs,
   ...contentBugs,
+  ...sharingBugs,
 ]
 
 const ROOT = new URL('../../../', import.meta.url)

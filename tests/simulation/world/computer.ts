@@ -22,6 +22,7 @@ import { nextAttempt } from './queries.ts'
 import { connected, openRelayConsumer, type RelayConsumerLife, subscribed } from './relay-consumer.ts'
 import type { RelaySide } from './relay-side.ts'
 import { openVault, type SafeBox } from './safe-box.ts'
+import { createLedgerOfOthers, openExchange, type SharedSide } from './shared-side.ts'
 
 export type SellerAsks = ReturnType<typeof shipmentHandlers> &
   ReturnType<typeof priceHandlers> &
@@ -72,6 +73,8 @@ export interface ComputerDeps extends NetworkDeps {
   locks: boolean
   /** The shop's, where it has one. */
   relay: RelaySide | undefined
+  /** What the shop's computers share, where they do. */
+  shared?: SharedSide
   /** A worker starts on a disk without faults. */
   started: (computer: Computer) => void
   /** Its alarm rings. */
@@ -89,6 +92,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
   const standings = connected(now())
   const subscriptions = relay ? subscribed(relay) : new Map()
   const elsewhere = new Set<string>()
+  const others = createLedgerOfOthers()
 
   const alarm = createAlarm(
     scheduler,
@@ -137,7 +141,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       return computer.online ? undefined : ({ kind: 'unreachable', why: 'offline' } as const)
     }
     const source = carrierSource(accounts, async () => openVault, network, obstacle)
-    const outbox: OutboxDeps = {
+    const base: OutboxDeps = {
       store: disk.openStore(life),
       carrierFor: source.ofShipment,
       limiter: createHostLimiter(),
@@ -148,6 +152,10 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       nextRefresh: (status, api, accountId = '') =>
         nextRefresh(status, random.next, api, ears?.hears(accountId)),
     }
+    const exchange =
+      deps.shared &&
+      openExchange({ ...deps, shared: deps.shared, name, disk, others, safeBox, life, online }, base)
+    const outbox: OutboxDeps = { ...base, ...(exchange && { others: exchange.mayLeave }) }
     const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
     const ears =
       relay &&
@@ -166,7 +174,12 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       () => drain(),
     )
     const drain = createDrain(outbox, () => void waitOut().catch(report))
-    const wake = () => void runDueWork(outbox, drain, report, ears?.catchUp)
+    const listen = async () => {
+      await exchange?.work()
+      await ears?.catchUp()
+    }
+    const publish = () => void exchange?.work().catch(report)
+    const wake = () => void runDueWork(outbox, drain, report, listen).then(publish)
     witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
     return {
       life,
@@ -177,7 +190,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
         ...settleHandlers(outbox),
       },
       wake,
-      setToWork: () => void retryDueWork(outbox, drain, report, ears?.catchUp),
+      setToWork: () => void retryDueWork(outbox, drain, report, listen).then(publish),
       started() {
         void keepAlarm(alarm.of(life))
         wake()

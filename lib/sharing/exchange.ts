@@ -1,0 +1,331 @@
+import { isBackedUp } from '../domain/backup.ts'
+import type { Failure } from '../domain/failure.ts'
+import { MOST_SHARED_PUTS, SHARED_PAGE, type SharedPage, type SharedRequest } from '../domain/shared-page.ts'
+import type { SharingStanding } from '../domain/sharing.ts'
+import type { SharingTrouble } from '../domain/sharing-failure.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { MayLeave, OutboxDeps } from '../outbox/deps.ts'
+import type { SharedBook, SharedRow } from '../outbox/shared-book.ts'
+import type { Codec } from './codec.ts'
+import { merged } from './merge.ts'
+import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
+
+/** Speaks to the relay, in records that only the shop's computers can read. */
+export interface Connection {
+  post(request: SharedRequest): Promise<SharedPage | SharingTrouble>
+  codec: Codec
+  /** This computer, by an id of its own and as the shop calls it. */
+  by: string
+  name: string
+}
+
+export interface ExchangeDeps extends Pick<OutboxDeps, 'store' | 'lock' | 'now' | 'nextRefresh'> {
+  book: SharedBook
+  /** Undefined where nothing is shared. */
+  connect(): Promise<Connection | SharingTrouble | undefined>
+  /** The account here of a shop at a carrier. */
+  accountHere(shop: Pick<Shipment, 'api' | 'partnerCode'>): Promise<string | undefined>
+}
+
+export interface Exchange {
+  /** Asks the other computers whether one of them ships the order, and announces that this one does. Bounded in time. */
+  mayLeave(queued: Shipment): Promise<MayLeave>
+  /** Takes what is new, and publishes what changed here. Never throws for a fault of the relay. */
+  work(): Promise<void>
+}
+
+/** Of one order, or of many that leave together. */
+const MOST_ROUNDS = 5
+/** A first exchange may have to fetch the shop's whole history. */
+const MOST_PAGES = 8
+/** Orders that leave one after another do not each wait for a relay that does not answer. */
+const ANSWERS_NOT_MS = 15_000
+const HEARD_EVERY_MS = 60_000
+/** What last changed before that is not published: the relay would soon forget it. */
+const PUBLISHED_FOR_MS = 90 * 24 * 3_600_000
+/** The relay forgets what nobody wrote for long. */
+const CODE_WRITTEN_EVERY_MS = 7 * 24 * 3_600_000
+const LOCK = 'quickship sharing'
+
+/** The relay's record that tells one code from another, the same for every shop. */
+export const CODE_RECORD = 'code-in-use-----------'
+
+interface Put {
+  id: string
+  base: number
+  value: object
+}
+
+interface Asked {
+  queued: Shipment
+  answer(leaves: MayLeave): void
+}
+
+type Verdict = MayLeave | { claim: number; id: string }
+
+export function createExchange(deps: ExchangeDeps): Exchange {
+  const { book, store, now } = deps
+  const asked: Asked[] = []
+  let answering = false
+  let failed: { at: number; why: SharingTrouble } | undefined
+
+  async function standing(): Promise<SharingStanding> {
+    return (await book.standing()) ?? { cursor: 0, published: 0, heardAt: 0 }
+  }
+
+  async function lost(why: SharingTrouble): Promise<SharingTrouble> {
+    failed = { at: now(), why }
+    const before = await standing()
+    if (before.lost?.why !== why) await book.write([], { ...before, lost: { since: now(), why } })
+    return why
+  }
+
+  /** Writes and reads; all that is new is taken before this returns. */
+  async function exchange(
+    connection: Connection,
+    puts: readonly Put[],
+  ): Promise<SharedPage['results'] | SharingTrouble> {
+    const { codec } = connection
+    let sealed: SharedRequest['puts'] = await Promise.all(
+      puts.map(async ({ id, base, value }) => ({ id, base, record: await codec.seal(id, value) })),
+    )
+    let results: SharedPage['results'] = []
+    for (let pages = 0; pages < MOST_PAGES; pages++) {
+      const { cursor } = await standing()
+      const page = await connection.post({ after: cursor, puts: sealed })
+      if (typeof page === 'string') return lost(page)
+      if (sealed.length > 0) results = page.results
+      sealed = []
+      failed = undefined
+      // Restored from a backup, or another one: all is told again.
+      if (page.newest < cursor) {
+        await book.clear({ cursor: 0, published: 0, heardAt: now() })
+        return lost('behind')
+      }
+      await take(connection, page)
+      if ((await standing()).lost?.why === 'wrong-code') return 'wrong-code'
+      if (page.records.length < SHARED_PAGE) return results
+    }
+    return 'behind'
+  }
+
+  /** The cursor moves after all that it covers: what a worker left is taken again. */
+  async function take({ codec, by }: Connection, page: SharedPage): Promise<void> {
+    const before = await standing()
+    const rows: SharedRow[] = []
+    let { code } = before
+    const reports: Report[] = []
+    for (const { id, seq, record } of page.records) {
+      if (id === CODE_RECORD) {
+        code = { mark: record, seq, at: now() }
+        continue
+      }
+      const read = readRecord(await codec.open(id, record))
+      if (!read || id !== (await codec.idOf(nameOf(read)))) continue
+      const known = await book.row(id)
+      // Whoever holds the relay may send what was written before.
+      if (read.is === 'shipment' && read.by !== by && known?.is === 'shipment' && known.rev > read.rev) {
+        rows.push({ ...known, seq })
+        continue
+      }
+      rows.push(rowOf(id, seq, read))
+      if (read.is === 'shipment' && read.by !== by) reports.push(read)
+    }
+    for (const { shipment, name } of reports) {
+      if (!shipment) continue
+      const accountId = await deps.accountHere(shipment)
+      await store.write(shipment.key, (found) => merged({ ...deps, accountId, name }, found, shipment))
+    }
+    const { lost: was, ...heard } = before
+    const wrong = code !== undefined && code.mark !== codec.mark
+    const trouble: Pick<SharingStanding, 'lost'> = wrong
+      ? { lost: was?.why === 'wrong-code' ? was : { since: now(), why: 'wrong-code' } }
+      : {}
+    const cursor = page.records.at(-1)?.seq ?? before.cursor
+    const quiet = rows.length === 0 && cursor === before.cursor && !was && !wrong
+    if (quiet && Math.abs(now() - before.heardAt) < HEARD_EVERY_MS) return
+    await book.write(rows, { ...heard, cursor, heardAt: now(), ...(code && { code }), ...trouble })
+  }
+
+  async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {
+    const rows = await book.rowsOf(queued.partnerId)
+    const reports = rows.filter((row) => row.is === 'shipment')
+    const live = reports.filter((row) => row.by !== by && !row.free)
+    const shipped = live.find(({ accepted }) => accepted)
+    if (shipped) return { shipped: shipped.key, name: shipped.name }
+    const [begun] = live
+    if (begun) return { wait: { kind: 'others-unasked', why: 'claimed', name: begun.name } }
+    const claim = rows.find((row) => row.is === 'claim')
+    const id = await codec.idOf(nameOf({ is: 'claim', by, partnerId: queued.partnerId, key: queued.key }))
+    if (!claim) return { claim: 0, id }
+    const { key, createdAt, seq, name } = claim
+    if (claim.by === by && key === queued.key) {
+      // Shipped again since: another computer may have taken the former claim for free.
+      return createdAt === queued.createdAt ? 'go' : { claim: seq, id }
+    }
+    const report = reports.find(
+      (row) => row.by === claim.by && row.key === key && row.createdAt === createdAt,
+    )
+    if (report?.free) return { claim: seq, id }
+    if (report?.accepted) return { shipped: key, name }
+    return { wait: { kind: 'others-unasked', why: 'claimed', name } }
+  }
+
+  async function answerAll(together: readonly Asked[]): Promise<void> {
+    const connection = await deps.connect()
+    if (connection === undefined) {
+      for (const one of together) one.answer('go')
+      return
+    }
+    if (typeof connection === 'string') {
+      const why = await lost(connection)
+      for (const one of together) one.answer(unasked(why))
+      return
+    }
+    /** What is known to be shipped is, although nobody can be asked. */
+    const unanswered = async (all: readonly Asked[], why: SharingTrouble) => {
+      for (const one of all) {
+        const verdict = await verdictOn(connection, one.queued)
+        const known = typeof verdict === 'object' && 'shipped' in verdict
+        one.answer(known ? verdict : unasked(why))
+      }
+    }
+    let open: readonly Asked[] = together
+    for (let round = 0; round <= MOST_ROUNDS && open.length > 0; round++) {
+      const claims: { one: Asked; put: Put }[] = []
+      const rest: Asked[] = []
+      for (const one of open) {
+        const { queued } = one
+        const verdict = isShared(queued) ? await verdictOn(connection, queued) : 'go'
+        if (verdict === 'go') one.answer('go')
+        // Before the relay was asked, what is known here may be old.
+        else if (round > 0 && !('claim' in verdict)) one.answer(verdict)
+        else {
+          rest.push(one)
+          if ('claim' in verdict) {
+            const put = { id: verdict.id, base: verdict.claim, value: claimOf(connection, queued) }
+            claims.push({ one, put })
+          }
+        }
+      }
+      if (rest.length === 0) return
+      if (round === 0 && failed && Math.abs(now() - failed.at) < ANSWERS_NOT_MS) {
+        return unanswered(rest, failed.why)
+      }
+      if (round === MOST_ROUNDS) return unanswered(rest, 'behind')
+      const puts = claims.map(({ put }) => put)
+      const results = await exchange(connection, puts)
+      if (typeof results === 'string') return unanswered(rest, results)
+      if (results.includes('full')) return unanswered(rest, await lost('full'))
+      open = rest
+    }
+  }
+
+  async function turn(): Promise<void> {
+    if (answering) return
+    answering = true
+    try {
+      while (asked.length > 0) {
+        const together = asked.splice(0, MOST_SHARED_PUTS)
+        await deps
+          .lock(LOCK, () => answerAll(together))
+          .catch((error: unknown) => {
+            console.error(error)
+            // A broken database here: nothing is known, so nothing leaves by itself.
+            for (const one of together) one.answer(unasked('behind'))
+          })
+      }
+    } finally {
+      answering = false
+    }
+  }
+
+  /** The code in use, where the relay has none or forgets it soon. */
+  async function keepCode({ codec, post }: Connection): Promise<void> {
+    const { code } = await standing()
+    if (code && now() - code.at < CODE_WRITTEN_EVERY_MS) return
+    const { cursor } = await standing()
+    await post({ after: cursor, puts: [{ id: CODE_RECORD, base: code?.seq ?? 0, record: codec.mark }] })
+  }
+
+  /** A stretch at a time: orders that leave meanwhile do not wait for the whole history. */
+  async function publishSome(connection: Connection): Promise<'more' | 'done'> {
+    const { published } = await standing()
+    const { keys, upTo } = await book.journalAfter(published, MOST_SHARED_PUTS)
+    if (upTo === published || !(await publishKeys(connection, keys))) return 'done'
+    await book.write([], { ...(await standing()), published: upTo })
+    return 'more'
+  }
+
+  async function publishKeys(connection: Connection, keys: readonly string[]): Promise<boolean> {
+    const { codec } = connection
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const puts: Put[] = []
+      for (const key of keys) {
+        const shipment = await store.get(key)
+        if (!shipment || shipment.sharedBy !== undefined || !isShared(shipment)) continue
+        // Before it first leaves there is nothing to tell.
+        if (shipment.attempts === 0 && shipment.submission === 'queued') continue
+        if (now() - shipment.updatedAt > PUBLISHED_FOR_MS) continue
+        const { partnerId, updatedAt, createdAt } = shipment
+        const id = await codec.idOf(nameOf({ is: 'shipment', by: connection.by, partnerId, key }))
+        const row = await book.row(id)
+        const told = row?.is === 'shipment' ? row : undefined
+        if (told?.updatedAt === updatedAt && told.createdAt === createdAt) continue
+        const report = reportOf(connection, shipment, Math.max((told?.rev ?? 0) + 1, now()))
+        puts.push({ id, base: row?.seq ?? 0, value: report })
+      }
+      if (puts.length === 0) return true
+      const results = await exchange(connection, puts)
+      if (typeof results === 'string') return false
+      if (results.includes('full')) {
+        await lost('full')
+        return false
+      }
+    }
+    return false
+  }
+
+  return {
+    async mayLeave(queued) {
+      const answered = Promise.withResolvers<MayLeave>()
+      asked.push({ queued, answer: answered.resolve })
+      void turn()
+      return answered.promise
+    },
+
+    async work() {
+      let next = await deps.lock(LOCK, async () => {
+        const connection = await deps.connect()
+        if (connection === undefined) return 'done'
+        if (typeof connection === 'string') {
+          await lost(connection)
+          return 'done'
+        }
+        if (typeof (await exchange(connection, [])) === 'string') return 'done'
+        await keepCode(connection)
+        return 'more'
+      })
+      while (next === 'more') {
+        next = await deps.lock(LOCK, async () => {
+          const connection = await deps.connect()
+          return typeof connection === 'object' ? publishSome(connection) : 'done'
+        })
+      }
+    },
+  }
+}
+
+function unasked(why: SharingTrouble): { wait: Failure } {
+  return { wait: { kind: 'others-unasked', why } }
+}
+
+/** Practice parcels stay on their computer. */
+function isShared(shipment: Shipment): boolean {
+  return isBackedUp(shipment)
+}
+
+/** One claim for an order, whichever computer makes it; one report for each shipment of each computer. */
+function nameOf({ is, by, partnerId, key }: Pick<SharedRow, 'is' | 'by' | 'partnerId' | 'key'>): string {
+  return is === 'claim' ? `claim ${partnerId}` : `shipment ${by} ${key}`
+}

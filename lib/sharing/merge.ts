@@ -1,0 +1,50 @@
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { Move, Note } from '../outbox/apply-move.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+import type { SharedShipment } from './shared-record.ts'
+
+interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
+  /** The account here of the same shop at the same carrier, where there is one. */
+  accountId: string | undefined
+  /** What the shop calls the computer that shipped it. */
+  name: string
+}
+
+/**
+ * What another computer's parcel changes here. A shipment of this computer's own is only looked up earlier. What no
+ * account here can look up takes the later status.
+ */
+export function merged(
+  { now, nextRefresh, accountId, name }: MergeDeps,
+  found: Shipment | undefined,
+  shared: SharedShipment,
+): Move | Note | undefined {
+  if (!found) {
+    const account = accountId ?? shared.accountId
+    const refreshAt = accountId && nextRefresh(shared.status, shared.api, accountId)
+    return {
+      event: 'shared',
+      shipment: {
+        ...shared,
+        accountId: account,
+        acceptance: { ...shared.acceptance, elsewhere: true },
+        attempts: 0,
+        nextAttemptAt: 0,
+        sharedBy: name,
+        ...(refreshAt !== undefined && refreshAt !== '' && { refreshAt }),
+      },
+      detail: shared.acceptance.trackingCode,
+    }
+  }
+  if (found.submission !== 'accepted') return undefined
+  if (found.acceptance.trackingCode !== shared.acceptance.trackingCode) return undefined
+  const { status } = shared
+  if (status.code === found.status.code || status.at <= found.status.at) return undefined
+  if (accountId || !found.sharedBy) {
+    const at = now()
+    // A hint: only the carrier's own answer changes it.
+    if (found.refreshAt !== undefined && found.refreshAt <= at) return undefined
+    return { event: 'noted', shipment: { ...found, refreshAt: at } }
+  }
+  return { event: 'shared-status', shipment: { ...found, status }, status: status.code }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { isBackedUp } from '../domain/backup.ts'
+import { isFree } from '../domain/sharing.ts'
+import { LONGEST_COMPUTER_NAME } from '../domain/sharing-failure.ts'
+import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import { type Shipment, type ShipmentIn, sharedShipmentSchema } from '../domain/shipment/shipment.ts'
+import { omit } from '../outbox/helpers.ts'
+import type { SharedRow } from '../outbox/shared-book.ts'
+
+/** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
+const LONGEST_BYTES = 8_900
+const MOST_PRODUCTS = 30
+
+const head = {
+  /** Its computer, by an id of its own and as the shop calls it. */
+  by: z.string().check(z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.maxLength(LONGEST_COMPUTER_NAME)),
+  partnerId: z.string().check(z.maxLength(300)),
+  key: z.string().check(z.maxLength(700)),
+  createdAt: z.number(),
+}
+
+/** Announced before the request leaves: this computer ships the order. */
+const claimSchema = z.object({ is: z.literal('claim'), ...head })
+
+/** What became of a shipment; its own computer alone writes it. */
+const reportSchema = z.object({
+  is: z.literal('shipment'),
+  ...head,
+  /** Grows with each report of one shipment. */
+  rev: z.number(),
+  updatedAt: z.number(),
+  accepted: z.boolean(),
+  free: z.boolean(),
+  /** Once the carrier has it. Absent where it is too long. */
+  shipment: z.exactOptional(sharedShipmentSchema),
+})
+
+export type Claim = z.infer<typeof claimSchema>
+export type Report = z.infer<typeof reportSchema>
+type SharedRecord = Claim | Report
+export type SharedShipment = NonNullable<Report['shipment']>
+
+const recordSchema = z.discriminatedUnion('is', [claimSchema, reportSchema])
+
+/** A record of another computer is a stranger's. Undefined unless Quickship wrote it, for an order of its own id. */
+export function readRecord(opened: unknown): SharedRecord | undefined {
+  const read = recordSchema.safeParse(opened)
+  if (!read.success) return undefined
+  const record = read.data
+  if (record.is === 'claim' || !record.shipment) return record
+  return isSound(record, record.shipment) ? record : undefined
+}
+
+function isSound({ key, partnerId, accepted }: Report, shipment: SharedShipment): boolean {
+  const { api, partnerCode, draft, partnerId: its } = shipment
+  return (
+    accepted &&
+    its === partnerId &&
+    shipment.key === key &&
+    key === shipmentKey(api, partnerId) &&
+    isBackedUp(shipment) &&
+    isPartnerId(partnerId, partnerCode, draft)
+  )
+}
+
+type Computer = Pick<Claim, 'by' | 'name'>
+
+export function claimOf({ by, name }: Computer, { partnerId, key, createdAt }: Shipment): Claim {
+  return { is: 'claim', by, name, partnerId, key, createdAt }
+}
+
+export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number): Report {
+  const { partnerId, key, createdAt, updatedAt, submission } = shipment
+  const accepted = submission === 'accepted'
+  const report: Report = {
+    is: 'shipment',
+    ...{ by, name, partnerId, key, createdAt, rev, updatedAt, accepted, free: isFree(shipment) },
+  }
+  if (!accepted) return report
+  const whole = { ...report, shipment: sharedOf(shipment) }
+  return new TextEncoder().encode(JSON.stringify(whole)).length <= LONGEST_BYTES ? whole : report
+}
+
+/** Without bytes for the carrier, without the page, and without what is this computer's own. */
+function sharedOf(shipment: ShipmentIn<'accepted'>): SharedShipment {
+  const { draft } = shipment
+  return {
+    ...omit(
+      shipment,
+      ...(['body', 'snapshot', 'orderChanged', 'orderChangedTo', 'inShop', 'quoted', 'payout'] as const),
+      ...(['printedAt', 'aside', 'turnedUp', 'statusFailure', 'told', 'announced', 'quiet'] as const),
+      ...(['refreshAt', 'cancellation', 'sharedBy', 'alone'] as const),
+    ),
+    status: omit(shipment.status, 'told'),
+    draft: { ...draft, products: draft.products.slice(0, MOST_PRODUCTS) },
+  }
+}
+
+/** What is kept of a record, to know who ships what. */
+export function rowOf(id: string, seq: number, record: SharedRecord): SharedRow {
+  const { is, by, name, partnerId, key, createdAt } = record
+  const row = { id, seq, by, name, partnerId, key, createdAt }
+  return is === 'claim'
+    ? { ...row, is }
+    : {
+        ...row,
+        is,
+        rev: record.rev,
+        updatedAt: record.updatedAt,
+        accepted: record.accepted,
+        free: record.free,
+      }
+}

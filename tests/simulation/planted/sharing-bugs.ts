@@ -1,0 +1,141 @@
+import type { PlantedBug } from './bug.ts'
+
+const exchange = 'lib/sharing/exchange.ts'
+const submit = 'lib/outbox/submit.ts'
+
+/** What keeps several computers from shipping one order twice. */
+export const sharingBugs: readonly PlantedBug[] = [
+  {
+    shared: true,
+    name: 'the other computers are not asked',
+    changes: [
+      {
+        file: submit,
+        from: "const leaves = queued.alone ? 'go' : ((await deps.others?.(queued)) ?? 'go')",
+        to: "const leaves = await Promise.resolve<MayLeave>('go')",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'who cannot be asked is left out',
+    changes: [
+      {
+        file: exchange,
+        from: 'one.answer(known ? verdict : unasked(why))',
+        to: "one.answer(known ? verdict : why === 'claimed' ? unasked(why) : 'go')",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'a claim of another computer is not waited for',
+    changes: [
+      {
+        file: exchange,
+        from: "    return { wait: { kind: 'others-unasked', why: 'claimed', name } }",
+        to: '    return { claim: seq, id }',
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'a claim that came second counts as well',
+    changes: [
+      {
+        file: exchange,
+        from: '      open = rest',
+        to: "      for (const { one } of claims) one.answer('go')\n      open = rest.filter((one) => !claims.some((claim) => claim.one === one))",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'an order is claimed without a look at what is new',
+    changes: [
+      {
+        file: exchange,
+        from: 'else if (round > 0 && !(',
+        to: "else if (round === 0 && 'claim' in verdict && verdict.claim === 0) one.answer('go')\n        else if (round > 0 && !(",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'shipped again on the former claim',
+    changes: [
+      {
+        file: exchange,
+        from: "return createdAt === queued.createdAt ? 'go' : { claim: seq, id }",
+        to: "return 'go'",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'what may have left is called free',
+    changes: [
+      {
+        file: 'lib/domain/sharing.ts',
+        from: "(submission === 'rejected' || submission === 'withdrawn') && !watch",
+        to: "submission === 'rejected' || submission === 'withdrawn' || submission === 'unknown'",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'only claims count, not what was shipped without one',
+    changes: [
+      {
+        file: exchange,
+        from: '    if (shipped) return { shipped: shipped.key, name: shipped.name }\n',
+        to: '',
+      },
+      { file: exchange, from: '    if (begun) return', to: '    if (begun && shipped) return' },
+    ],
+  },
+  {
+    shared: true,
+    name: 'what was shipped is not published',
+    changes: [
+      {
+        file: exchange,
+        from: "typeof connection === 'object' ? publishSome(connection) : 'done'",
+        to: "'done' as const",
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'what another computer shipped is not kept here',
+    changes: [
+      {
+        file: exchange,
+        from: 'await store.write(shipment.key, (found) => merged({ ...deps, accountId, name }, found, shipment))',
+        to: 'await Promise.resolve({ accountId, name, merged })',
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'the cursor moves before what it covers',
+    changes: [
+      {
+        file: exchange,
+        from: '    const reports: Report[] = []\n',
+        to: '    const reports: Report[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
+      },
+    ],
+  },
+  {
+    shared: true,
+    name: 'a token goes along',
+    changes: [
+      {
+        file: 'lib/sharing/shared-record.ts',
+        from: "is: 'claim', by, name, partnerId, key, createdAt }",
+        to: "is: 'claim', by, name, partnerId, key, createdAt, ...{ token: 'token-of-the-shop-0' } }",
+      },
+    ],
+  },
+]
