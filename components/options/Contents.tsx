@@ -12,6 +12,7 @@ const parts = [
   'news',
   'slips',
   'look',
+  'sharing',
   'passphrase',
   'backup',
   'support',
@@ -56,6 +57,7 @@ function useTitles(): Readonly<Record<PartName, string>> {
   const teach = useTranslations('teach.pages')
   const news = useTranslations('news')
   const slips = useTranslations('slips.sign')
+  const sharing = useTranslations('sharing')
   const lock = useTranslations('lock')
   const backup = useTranslations('backup')
   const support = useTranslations('support')
@@ -69,6 +71,7 @@ function useTitles(): Readonly<Record<PartName, string>> {
     news: news('title'),
     slips: slips('title'),
     look: options('look.title'),
+    sharing: sharing('title'),
     passphrase: lock('title'),
     backup: backup('title'),
     support: support('title'),

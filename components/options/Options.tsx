@@ -20,6 +20,7 @@ import { NewsChoice } from './NewsChoice.tsx'
 import { Passphrase } from './Passphrase.tsx'
 import { Stores } from './Stores.tsx'
 import { Support } from './Support.tsx'
+import { SharingSection } from './sharing/SharingSection.tsx'
 import { SlipSign } from './slips/SlipSign.tsx'
 import { StoreDefaultsSection } from './store-defaults/StoreDefaultsSection.tsx'
 import { UndoChoice } from './UndoChoice.tsx'
@@ -98,6 +99,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           <Part of="look">
             <Look />
           </Part>
+          <Part of="sharing">{accounts.length > 0 && <SharingSection />}</Part>
           <Part of="passphrase">{accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}</Part>
           <Part of="backup">
             <Backup accounts={accounts} onAccounts={setAccounts} />

@@ -23,6 +23,8 @@ export interface OptionsServices {
   index: Promise<AddressIndex>
   /** The same id for every attempt to save. */
   newId(): string
+  /** For the computers of one shop (lib/domain/sharing.ts). */
+  newCode(): string
   /** Notifications. `choose` must be called within the click; false when the browser refused. */
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
   saveJournal(): Promise<void>

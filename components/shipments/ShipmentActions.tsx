@@ -40,8 +40,9 @@ export function ShipmentActions({
   onEdit,
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
-  const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over'>()
-  const { submission, status, contradiction, watch } = shipment
+  const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over' | 'alone'>()
+  const { submission, status, contradiction, watch, failure } = shipment
+  const unasked = submission === 'queued' && failure?.kind === 'others-unasked'
   const held = heldUntil(shipment) !== undefined
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
@@ -87,8 +88,13 @@ export function ShipmentActions({
             busy={busy === 'hurry'}
             onClick={() => act('hurry')}
           >
-            {t('sendNow')}
+            {t(unasked ? 'askNow' : 'sendNow')}
           </Button>
+          {unasked && (
+            <Button data-action="send-alone" busy={busy === 'send-alone'} onClick={() => setAsking('alone')}>
+              {t('alone.send')}
+            </Button>
+          )}
         </>
       )}
       {mayPutAside(shipment) && !shipment.turnedUp && (
@@ -184,6 +190,17 @@ export function ShipmentActions({
       >
         <p>{t('withdrawBody')}</p>
         <p>{t('withdrawElsewhere')}</p>
+      </Confirm>
+      <Confirm
+        open={asking === 'alone'}
+        onClose={() => setAsking(undefined)}
+        title={t('alone.title')}
+        confirm={t('alone.confirm')}
+        keep={t('cancelKeepAsIs')}
+        dangerous
+        onConfirm={() => act('send-alone')}
+      >
+        <p>{t('alone.body')}</p>
       </Confirm>
       <Confirm
         open={asking === 'take-over'}

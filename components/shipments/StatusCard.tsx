@@ -124,7 +124,9 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
       {status && <StatusWords shipment={shipment} status={status} />}
       {times.length > 0 && <p className="text-small break-words text-ink-3">{times.join(' · ')}</p>}
       {acceptance?.elsewhere ? (
-        <p className="text-small text-ink-2">{t('elsewhere')}</p>
+        <p className="text-small text-ink-2">
+          {shipment.sharedBy ? t('sharedBy', { name: shipment.sharedBy }) : t('elsewhere')}
+        </p>
       ) : (
         acceptance?.learnt === 'asked' && <p className="text-small text-ink-3">{t('learntByAsking')}</p>
       )}

@@ -4,7 +4,7 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
 import { useServices } from '../app/services.tsx'
 
-export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'take-over' | 'set-aside'
+export type Action = 'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'send-alone' | 'take-over' | 'set-aside'
 
 /** One action at a time; its failure stays until the next. */
 export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipment) => void) {

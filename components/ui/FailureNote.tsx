@@ -75,6 +75,9 @@ function useWhatFailed(failure: Failure, kind: Words['kind']): string {
   const right = failure.kind === 'forbidden' ? (failure.right ?? 'other') : 'other'
   if (kind === 'forbidden') return t('forbidden.what', { right: t(`rights.${right}`) })
   if (kind === 'no-permission') return t('no-permission.what', { origin: originOf(failure) })
+  if (kind === 'others-claimed') {
+    return t('others-claimed.what', { name: ('name' in failure && failure.name) || '—' })
+  }
   return t(`${kind}.what`)
 }
 

@@ -9,9 +9,10 @@ import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { lockWhenIdle } from '../settings/passphrase.ts'
 import { openRelayStore } from '../settings/relays.ts'
+import { openSharingStore } from '../settings/sharing.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { openWriteBackStore } from '../write-back/store.ts'
-import { carrierSource } from './accounts/carriers.ts'
+import { carrierDeps, carrierSource } from './accounts/carriers.ts'
 import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
 import { handleLater } from './handle-later.ts'
@@ -19,6 +20,7 @@ import { keepAlive, locks } from './keep-alive.ts'
 import { loadOnce } from './load-once.ts'
 import { relaysWhenUsed } from './relays/relays-when-used.ts'
 import { retryDueWork, runDueWork } from './run-due-work.ts'
+import { sharingWhenUsed } from './sharing/sharing-when-used.ts'
 import { tellNews } from './shipments/notify.ts'
 import { shipmentHandlers } from './shipments/shipments.ts'
 import { createShortWait } from './short-wait.ts'
@@ -112,6 +114,7 @@ export function createWorker(): Worker {
   const deps: OutboxDeps = {
     store: openShipmentStore(storeDeps),
     carrierFor: carriers.ofShipment,
+    others: (queued) => sharingWork.others(queued),
     limiter: createHostLimiter(),
     ...locks,
     now,
@@ -120,6 +123,16 @@ export function createWorker(): Worker {
       nextRefresh(status, random, api, relayWork.isLive(accountId)),
   }
   const relays = openRelayStore()
+  const sharing = openSharingStore()
+  const sharingWork = sharingWhenUsed({
+    sharing,
+    now,
+    load: async () =>
+      (await import('./sharing/sharing-part.ts')).createSharingPart({
+        ...{ outbox: deps, sharing, relays, accounts, vault, network: carrierDeps },
+        ...{ changed: broadcast, report: paintTrouble },
+      }),
+  })
   const releaseHost = hostPermissionReleaser(accounts, relays)
   const book = openRelayBook({ now, changed: broadcast })
   const relayWork = relaysWhenUsed({
@@ -142,7 +155,7 @@ export function createWorker(): Worker {
   /** What was learnt so far, whatever another carrier's work still waits for. */
   const passOn = () =>
     keepAlive(async () => {
-      const parts = [tellNews(accounts), writeBacks.work(), relayWork.syncStreams()]
+      const parts = [tellNews(accounts), writeBacks.work(), relayWork.syncStreams(), sharingWork.work()]
       await Promise.all(parts.map((part) => part.catch(paintTrouble)))
     })
   const work = (part: typeof runDueWork) =>
@@ -157,7 +170,10 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      'accounts.list': () => accounts.list(),
+      'accounts.list'() {
+        void sharingWork.look().catch(paintTrouble)
+        return accounts.list()
+      },
       ...handleLater(ORDER_FORM, async () =>
         (await import('./shipments/form-part.ts')).formHandlers(accounts, carriers, answers),
       ),
@@ -167,6 +183,7 @@ export function createWorker(): Worker {
       }),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
       ...relayWork.handlers,
+      ...sharingWork.handlers,
       ...handleLater(SHOP_PAGES, async () =>
         (await import('./stores/shop-pages.ts')).shopPageHandlers(accounts, deps),
       ),

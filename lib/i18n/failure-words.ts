@@ -16,6 +16,7 @@ export type Doing =
 export interface FailureWords {
   kind:
     | RefusalKind
+    | 'others-claimed'
     | Exclude<Failure['kind'], 'unreachable'>
     | Extract<Failure, { kind: 'unreachable' }>['why']
   meaning:
@@ -40,6 +41,7 @@ export function failureWords(failure: Failure, doing: Doing): FailureWords {
 }
 
 function kindOf(failure: Failure): FailureWords['kind'] {
+  if (failure.kind === 'others-unasked' && failure.why === 'claimed') return 'others-claimed'
   return failure.kind === 'unreachable' ? failure.why : (refusalKind(failure) ?? failure.kind)
 }
 

@@ -17,6 +17,7 @@ const ownKinds = [
   'choices-expired',
   'price-changed',
   'price-unknown',
+  'shipped-elsewhere',
   'practice-elsewhere',
   'sample-is-practice',
   'switched-off',

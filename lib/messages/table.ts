@@ -16,6 +16,7 @@ import { recipeRows } from './recipe-rows.ts'
 import { relayRows } from './relay-rows.ts'
 import { row } from './row.ts'
 import { secretRows } from './secret-rows.ts'
+import { sharingRows } from './sharing-rows.ts'
 import { type PageBadge, storeRows } from './store-rows.ts'
 
 export type { PageBadge, WritingStore } from './store-rows.ts'
@@ -165,6 +166,7 @@ export const messages = {
   ...relayRows,
   ...payoutRows,
   ...secretRows,
+  ...sharingRows,
   /** From a content script. The store comes from the sender's address, never from the page. */
   badges: row<PageBadge[]>()(
     'page',

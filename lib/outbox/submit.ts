@@ -118,16 +118,11 @@ async function heldBack(
       return deps.store.get(queued.key)
     }
   }
-  const failure: Failure = {
-    kind: 'rejected',
-    message: why.name,
-    code: 'shipped-elsewhere',
-    field: 'order',
-  }
+  const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
   await moveQueued(deps, queued, (found) => ({
     event: 'shipped-elsewhere',
     shipment: { ...omit(found, 'unknownSince'), failure, ...watchFrom(found, deps.now()) },
-    detail: traceOf(failure),
+    detail: `${traceOf(failure)} ${why.name}`,
   }))
   return deps.store.get(queued.key)
 }

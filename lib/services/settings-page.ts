@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { RecipeServices, StoreDefaultsServices } from '../app/services.ts'
+import { CODE_BYTES, codeOf } from '../domain/sharing.ts'
 import type { NewsKind } from '../domain/shipment/news.ts'
 import { send } from '../messages/send.ts'
 import { forgetCorrections } from '../settings/address-corrections.ts'
@@ -29,6 +30,7 @@ export async function openSettings() {
   const options = {
     allowHost,
     newId: () => crypto.randomUUID(),
+    newCode: () => codeOf(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
     index: addressIndex(),
     news,
     saveJournal,

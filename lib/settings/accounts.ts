@@ -28,6 +28,17 @@ export interface RelaySecret {
   elsewhere: boolean
 }
 
+/** How this computer shares what it ships with the shop's others. */
+export interface SharingSecret {
+  on: boolean
+  /** Whose relay passes it on. */
+  accountId: Account['id']
+  /** This computer's own id, which stays when sharing is switched off and on. */
+  computer: string
+  name: string
+  code: StoredToken
+}
+
 /** What seals the tokens: the browser's key, or a passphrase, whose key alone opens `check`. */
 export type KeyRecord = { key: CryptoKey } | (Stretch & { check: Sealed })
 
@@ -36,7 +47,10 @@ interface AccountsSchema extends DBSchema {
   tokens: { key: string; value: StoredToken }
   relays: { key: string; value: RelaySecret }
   keys: { key: 'tokens'; value: KeyRecord }
+  sharing: { key: 'sharing'; value: SharingSecret }
 }
+
+const WITH_KEYS = 3
 
 /** The only database with tokens and their key. */
 export const accountsDatabase = () =>
@@ -48,9 +62,10 @@ export const accountsDatabase = () =>
         opened.createObjectStore('tokens')
         opened.createObjectStore('relays', { keyPath: 'accountId' })
       }
-      opened.createObjectStore('keys')
+      if (before < WITH_KEYS) opened.createObjectStore('keys')
+      opened.createObjectStore('sharing')
     },
-    3,
+    4,
   )
 
 /** Every write is on the disk before its promise resolves. */

@@ -49,7 +49,7 @@ export async function pullPage(
 }
 
 /** Undefined above the limit: an endless answer must not fill the memory. */
-async function textOf(response: Response): Promise<string | undefined> {
+export async function textOf(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()
   const decoder = new TextDecoder()

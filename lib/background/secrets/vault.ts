@@ -72,16 +72,18 @@ export function createVault(now: () => number): Vault {
       const text = typeof token === 'object' ? await opened(from, token) : token
       return text ? sealed(to, text) : token
     }
-    const reading = (await database()).transaction(['tokens', 'relays'])
+    const reading = (await database()).transaction(['tokens', 'relays', 'sharing'])
     const ids = await reading.objectStore('tokens').getAllKeys()
     const tokens = await reading.objectStore('tokens').getAll()
     const relays = await reading.objectStore('relays').getAll()
+    const sharing = await reading.objectStore('sharing').get('sharing')
+    const newCode = sharing && (await under(sharing.code))
     const newTokens = await Promise.all(tokens.map(under))
     const newRelays = await Promise.all(
       relays.map(async (relay) => ({ ...relay, token: await under(relay.token) })),
     )
 
-    const tx = (await database()).transaction(['keys', 'tokens', 'relays'], 'readwrite', strict)
+    const tx = (await database()).transaction(['keys', 'tokens', 'relays', 'sharing'], 'readwrite', strict)
     await Promise.all([
       tx.objectStore('keys').put(next, 'tokens'),
       ...ids.map(async (id, at) => {
@@ -93,6 +95,9 @@ export function createVault(now: () => number): Vault {
         const still = await tx.objectStore('relays').get(accountId)
         if (still) await tx.objectStore('relays').put({ ...still, token })
       }),
+      ...(sharing && newCode
+        ? [tx.objectStore('sharing').put({ ...sharing, code: newCode }, 'sharing')]
+        : []),
       tx.done,
     ])
     if (from !== to) former = from
@@ -192,7 +197,7 @@ export function createVault(now: () => number): Vault {
       alone(async () => {
         const key = await newMachineKey()
         const tx = (await database()).transaction(
-          ['keys', 'accounts', 'tokens', 'relays'],
+          ['keys', 'accounts', 'tokens', 'relays', 'sharing'],
           'readwrite',
           strict,
         )
@@ -203,6 +208,8 @@ export function createVault(now: () => number): Vault {
         }
         for (const relay of await tx.objectStore('relays').getAll())
           await tx.objectStore('relays').put({ ...relay, token: NO_TOKEN })
+        const sharing = await tx.objectStore('sharing').get('sharing')
+        if (sharing) await tx.objectStore('sharing').put({ ...sharing, code: NO_TOKEN }, 'sharing')
         await tx.done
         await withoutPassphrase()
       }),

@@ -10,6 +10,7 @@ export const sellerReasons = [
   'stuck',
   'unknown',
   'held',
+  'unasked',
   'call-customer',
   'make-ready',
   'new-address',
@@ -60,6 +61,7 @@ export function sellerReason(shipment: Waiting): SellerReason | undefined {
     case 'unknown':
       return submission
     case 'queued':
+      if (failure?.kind === 'others-unasked') return 'unasked'
       return holdingFailures.some((kind) => kind === failure?.kind) ? 'held' : undefined
     default:
       return troubleOf(shipment) ?? (isToBeSeen(shipment) ? 'turned-up' : undefined)

@@ -53,6 +53,14 @@ export const failures = {
     what: 'The browser does not let Quickship reach {origin}',
     todo: 'Open the settings, save the account again and press Allow.',
   },
+  'others-unasked': {
+    what: 'The shop’s other computers could not be asked, so nothing was sent yet',
+    todo: 'Quickship asks again every minute and sends by itself once they answer. If you are sure that none of them ships this order, press Send anyway.',
+  },
+  'others-claimed': {
+    what: 'The computer “{name}” is shipping this order and has not yet said what came of it',
+    todo: 'Open Quickship on that computer to see. Quickship asks again every minute.',
+  },
   'account-gone': {
     what: 'This order’s account was removed, or its address or partner code changed',
     todo: 'Take an unsent order back and ship it with another account. For an order the carrier has, open the settings and add the account again with the same address and partner code. Nothing is lost.',

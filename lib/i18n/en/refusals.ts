@@ -30,6 +30,10 @@ export const refusals = {
     what: 'The order waited for hours, and the carrier does not say what it costs now',
     todo: 'Nothing was sent. Open the order and ship it again, at the price shown or without one.',
   },
+  'shipped-elsewhere': {
+    what: 'Another computer of the shop has shipped this order',
+    todo: 'Nothing was sent from here. That shipment is in the list; to send one more, open it and ship another parcel.',
+  },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',

@@ -196,6 +196,13 @@ export const shipments = {
     },
   },
   recorded: 'The carrier has',
+  sharedBy: 'The shop’s computer “{name}” shipped this order.',
+  alone: {
+    send: 'Send anyway',
+    title: 'Send although the other computers could not be asked?',
+    body: 'If another computer ships this order too, the customer may get two parcels and the shop pays twice.',
+    confirm: 'Send all the same',
+  },
   elsewhere: 'This order was shipped from another computer.',
   contradicted: {
     todo: {

@@ -46,6 +46,14 @@ export const failures = {
     what: 'Trình duyệt chưa cho Quickship gọi {origin}',
     todo: 'Mở Cài đặt, lưu lại tài khoản và bấm Cho phép.',
   },
+  'others-unasked': {
+    what: 'Chưa hỏi được các máy khác của shop, nên chưa gửi',
+    todo: 'Quickship hỏi lại mỗi phút và tự gửi khi hỏi được. Chắc chắn máy khác không gửi đơn này thì bấm Gửi luôn.',
+  },
+  'others-claimed': {
+    what: 'Máy “{name}” đang gửi đơn này và chưa báo kết quả',
+    todo: 'Mở Quickship ở máy đó để xem. Quickship hỏi lại mỗi phút.',
+  },
   'account-gone': {
     what: 'Tài khoản của đơn này đã bị xóa, hoặc đã đổi địa chỉ hay mã đối tác',
     todo: 'Đơn chưa gửi: rút lại, rồi gửi bằng tài khoản khác. Đơn hãng đã nhận: mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Không mất gì.',

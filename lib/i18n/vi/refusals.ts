@@ -29,6 +29,10 @@ export const refusals = {
     what: 'Đơn chờ nhiều giờ, hãng không báo được phí lúc này',
     todo: 'Chưa có gì được gửi. Mở lại đơn rồi gửi lại, theo phí đang hiện hoặc khi chưa có phí.',
   },
+  'shipped-elsewhere': {
+    what: 'Máy khác của shop đã gửi đơn này',
+    todo: 'Máy này chưa gửi gì. Vận đơn kia có trong danh sách; muốn gửi thêm thì mở nó và tạo thêm vận đơn.',
+  },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',

@@ -184,6 +184,13 @@ export const shipments = {
     },
   },
   recorded: 'Hãng ghi',
+  sharedBy: 'Máy “{name}” của shop đã gửi đơn này.',
+  alone: {
+    send: 'Gửi luôn',
+    title: 'Gửi mà chưa hỏi được máy khác?',
+    body: 'Nếu máy khác cũng gửi đơn này, khách có thể nhận hai kiện và shop trả phí hai lần.',
+    confirm: 'Vẫn gửi',
+  },
   elsewhere: 'Đơn này đã được gửi từ máy khác.',
   contradicted: {
     todo: {

@@ -23,6 +23,7 @@ function open(
     allowHost: async () => true,
     index: Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index }),
     newId: () => 'new',
+    newCode: () => '22222-22222-22222-22222-22222',
     news: { chosen: [], choose: async () => true },
     saveJournal: async () => {},
     backup,

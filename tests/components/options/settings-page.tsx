@@ -19,6 +19,7 @@ export function inSettings(
   const options = {
     allowHost: async () => true,
     newId: () => 'new-account',
+    newCode: () => '22222-22222-22222-22222-22222',
     index: readIndex,
     news: { chosen: [], choose: async () => true },
     saveJournal: async () => {},

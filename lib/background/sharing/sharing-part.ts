@@ -1,0 +1,125 @@
+import { type KnownSharing, readCode } from '../../domain/sharing.ts'
+import type { SharingTrouble } from '../../domain/sharing-failure.ts'
+import type { Shipment } from '../../domain/shipment/shipment.ts'
+import type { Handlers } from '../../messages/handle.ts'
+import type { OutboxDeps } from '../../outbox/deps.ts'
+import { openSharedBook } from '../../outbox/shared-book.ts'
+import { type AccountStore, NO_TOKEN, type SharingSecret } from '../../settings/accounts.ts'
+import type { RelayStore } from '../../settings/relays.ts'
+import type { Sealed } from '../../settings/sealing.ts'
+import type { SharingStore } from '../../settings/sharing.ts'
+import { type Codec, codecOf } from '../../sharing/codec.ts'
+import { type Connection, createExchange, type Exchange } from '../../sharing/exchange.ts'
+import { agreeOnCode } from '../../sharing/join.ts'
+import { type PostDeps, postShared } from '../../sharing/post.ts'
+import { serves } from '../accounts/carriers.ts'
+import { keepAlive } from '../keep-alive.ts'
+import { mayReach } from '../relays/relay-form.ts'
+import type { Vault } from '../secrets/vault.ts'
+
+export type SharingMessages = `sharing.${'state' | 'join' | 'leave'}`
+
+export interface SharingPartDeps {
+  outbox: OutboxDeps
+  sharing: SharingStore
+  relays: Pick<RelayStore, 'get'>
+  accounts: Pick<AccountStore, 'list'>
+  vault: () => Promise<Pick<Vault, 'open' | 'keep'>>
+  network: PostDeps
+  changed: () => void
+  report: (error: unknown) => void
+}
+
+export interface SharingPart {
+  exchange: Exchange
+  handlers: Pick<Handlers, SharingMessages>
+}
+
+/** All that only shops with several computers need. */
+export function createSharingPart(deps: SharingPartDeps): SharingPart {
+  const { outbox, sharing, relays, accounts, vault, network, changed, report } = deps
+  const book = openSharedBook(changed)
+  let last: { code: string; codec: Codec } | undefined
+
+  async function codecFor(code: string): Promise<Codec> {
+    if (last?.code !== code) last = { code, codec: await codecOf(code) }
+    return last.codec
+  }
+
+  async function connectionTo(
+    { accountId, computer, name }: Pick<SharingSecret, 'accountId' | 'computer' | 'name'>,
+    code: string,
+  ): Promise<Connection | SharingTrouble> {
+    const relay = await relays.get(accountId)
+    if (!relay) return 'no-relay'
+    const token = await (await vault()).open(relay.token)
+    if (!token.ok) return token.failure.kind === 'locked' ? 'locked' : 'bad-token'
+    const { address } = relay
+    if (!(await mayReach(address))) return 'no-permission'
+    return {
+      post: (request) => postShared(network, { address, token: token.value }, request),
+      codec: await codecFor(code),
+      by: computer,
+      name,
+    }
+  }
+
+  async function connect(): Promise<Connection | SharingTrouble | undefined> {
+    const kept = await sharing.get()
+    if (!kept?.on) return undefined
+    const code = await (await vault()).open(kept.code)
+    if (!code.ok) return code.failure.kind === 'locked' ? 'locked' : 'wrong-code'
+    return connectionTo(kept, code.value)
+  }
+
+  async function accountHere(shop: Pick<Shipment, 'api' | 'partnerCode'>): Promise<string | undefined> {
+    const [found, ...others] = (await accounts.list()).filter((account) => serves(account, shop))
+    return others.length === 0 ? found?.id : undefined
+  }
+
+  const { store, lock, now, nextRefresh } = outbox
+  const exchange = createExchange({ store, lock, now, nextRefresh, book, connect, accountHere })
+  const workSoon = () => void keepAlive(exchange.work).catch(report)
+
+  async function state(): Promise<KnownSharing | 'off'> {
+    const kept = await sharing.get()
+    if (!kept?.on) return 'off'
+    const standing = await book.standing()
+    return { accountId: kept.accountId, name: kept.name, ...(standing && { standing }) }
+  }
+
+  return {
+    exchange,
+    handlers: {
+      async 'sharing.state'() {
+        workSoon()
+        return state()
+      },
+
+      async 'sharing.join'({ accountId, code: typed, name, fresh }) {
+        const code = readCode(typed)
+        if (code === undefined) return 'wrong-code'
+        const computer = (await sharing.get())?.computer ?? crypto.randomUUID()
+        const connection = await connectionTo({ accountId, computer, name }, code)
+        if (typeof connection === 'string') return connection
+        const agreed = await agreeOnCode(connection, fresh)
+        if (agreed !== 'joined') return agreed
+        const { keep } = await vault()
+        const kept = await keep(code, async (sealed?: Sealed) => {
+          await book.clear({ cursor: 0, published: 0, heardAt: now() })
+          await sharing.save({ on: true, accountId, computer, name, code: sealed ?? NO_TOKEN })
+        })
+        if (!kept.ok) return 'locked'
+        workSoon()
+        return 'joined'
+      },
+
+      async 'sharing.leave'() {
+        const kept = await sharing.get()
+        if (kept) await sharing.save({ ...kept, on: false, code: NO_TOKEN })
+        await book.clear()
+        return true
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RelayTrouble } from '../domain/relay.ts'
+import { type SharedPage, type SharedRequest, sharedPageSchema } from '../domain/shared-page.ts'
+import { textOf } from '../tracking/relay-client.ts'
+
+export interface PostDeps {
+  fetch: (request: Request) => Promise<Response>
+  after: (ms: number, call: () => void) => () => void
+}
+
+/** An order waits for it. */
+const DEADLINE_MS = 5_000
+
+/** One exchange with the relay. Never throws. The token goes to this address only. */
+export async function postShared(
+  { fetch, after }: PostDeps,
+  { address, token }: { address: string; token: string },
+  request: SharedRequest,
+): Promise<SharedPage | RelayTrouble> {
+  const deadline = new AbortController()
+  const callOff = after(DEADLINE_MS, () => deadline.abort())
+  try {
+    const response = await fetch(
+      new Request(`${address}/shared`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(request),
+        signal: deadline.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        // A followed redirect would carry the token to another host.
+        redirect: 'manual',
+      }),
+    )
+    const { status } = response
+    if (status !== 200) {
+      await response.body?.cancel()
+      if (status === 401) return 'bad-token'
+      return status >= 500 || status === 429 || status === 408 ? 'relay-down' : 'not-a-relay'
+    }
+    const text = await textOf(response)
+    const page = text === undefined ? undefined : sharedPageSchema.safeParse(JSON.parse(text))
+    if (!page?.success || page.data.results.length !== request.puts.length) return 'not-a-relay'
+    return page.data
+  } catch (error) {
+    return error instanceof SyntaxError ? 'not-a-relay' : 'unreachable'
+  } finally {
+    callOff()
+  }
+}
