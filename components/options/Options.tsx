@@ -99,7 +99,9 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           <Part of="look">
             <Look />
           </Part>
-          <Part of="sharing">{accounts.length > 0 && <SharingSection />}</Part>
+          <Part of="sharing">
+            <SharingSection accounts={accounts} />
+          </Part>
           <Part of="passphrase">{accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}</Part>
           <Part of="backup">
             <Backup accounts={accounts} onAccounts={setAccounts} />

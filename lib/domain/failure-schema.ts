@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftFields } from './draft-field.ts'
 import { rights } from './right.ts'
-import { sharingFailure } from './sharing-failure.ts'
+import { sharingFailure } from './sharing/sharing-failure.ts'
 
 /** Without a limit: carriers' texts vary. */
 const words = z.string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { KnownSharing } from '../domain/sharing.ts'
-import { LONGEST_COMPUTER_NAME, type SharingTrouble } from '../domain/sharing-failure.ts'
+import type { KnownSharing } from '../domain/sharing/sharing.ts'
+import { LONGEST_COMPUTER_NAME, type SharingTrouble } from '../domain/sharing/sharing-failure.ts'
 import { row } from './row.ts'
 
 /** No answer holds the code. */

@@ -1,12 +1,12 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 import { fold } from '../domain/fold.ts'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
-import type { SharingStanding } from '../domain/sharing.ts'
+import type { SharedRow } from '../domain/sharing/shared-row.ts'
+import type { SharingStanding } from '../domain/sharing/sharing.ts'
 import { type SellerReason, sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
-import type { SharedRow } from './shared-book.ts'
 
 interface QuickshipSchema extends DBSchema {
   shipments: {

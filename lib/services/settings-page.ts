@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { RecipeServices, StoreDefaultsServices } from '../app/services.ts'
-import { CODE_BYTES, codeOf } from '../domain/sharing.ts'
+import { CODE_BYTES, codeOf } from '../domain/sharing/sharing.ts'
 import type { NewsKind } from '../domain/shipment/news.ts'
 import { send } from '../messages/send.ts'
 import { forgetCorrections } from '../settings/address-corrections.ts'

@@ -1,13 +1,19 @@
 import { isBackedUp } from '../domain/backup.ts'
 import type { Failure } from '../domain/failure.ts'
-import { MOST_SHARED_PUTS, SHARED_PAGE, type SharedPage, type SharedRequest } from '../domain/shared-page.ts'
-import type { SharingStanding } from '../domain/sharing.ts'
-import type { SharingTrouble } from '../domain/sharing-failure.ts'
+import {
+  MOST_SHARED_PUTS,
+  SHARED_PAGE,
+  type SharedPage,
+  type SharedRequest,
+} from '../domain/sharing/shared-page.ts'
+import type { SharedRow } from '../domain/sharing/shared-row.ts'
+import type { SharingStanding } from '../domain/sharing/sharing.ts'
+import type { SharingTrouble } from '../domain/sharing/sharing-failure.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { MayLeave, OutboxDeps } from '../outbox/deps.ts'
-import type { SharedBook, SharedRow } from '../outbox/shared-book.ts'
 import type { Codec } from './codec.ts'
 import { merged } from './merge.ts'
+import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
 
 /** Speaks to the relay, in records that only the shop's computers can read. */

@@ -1,5 +1,5 @@
 import type { RelayTrouble } from '../domain/relay.ts'
-import { type SharedPage, type SharedRequest, sharedPageSchema } from '../domain/shared-page.ts'
+import { type SharedPage, type SharedRequest, sharedPageSchema } from '../domain/sharing/shared-page.ts'
 import { textOf } from '../tracking/relay-client.ts'
 
 export interface PostDeps {
@@ -12,14 +12,14 @@ const DEADLINE_MS = 5_000
 
 /** One exchange with the relay. Never throws. The token goes to this address only. */
 export async function postShared(
-  { fetch, after }: PostDeps,
+  network: PostDeps,
   { address, token }: { address: string; token: string },
   request: SharedRequest,
 ): Promise<SharedPage | RelayTrouble> {
   const deadline = new AbortController()
-  const callOff = after(DEADLINE_MS, () => deadline.abort())
+  const callOff = network.after(DEADLINE_MS, () => deadline.abort())
   try {
-    const response = await fetch(
+    const response = await network.fetch(
       new Request(`${address}/shared`, {
         method: 'POST',
         headers: {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { isBackedUp } from '../domain/backup.ts'
-import { isFree } from '../domain/sharing.ts'
-import { LONGEST_COMPUTER_NAME } from '../domain/sharing-failure.ts'
+import type { SharedRow } from '../domain/sharing/shared-row.ts'
+import { isFree } from '../domain/sharing/sharing.ts'
+import { LONGEST_COMPUTER_NAME } from '../domain/sharing/sharing-failure.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import { type Shipment, type ShipmentIn, sharedShipmentSchema } from '../domain/shipment/shipment.ts'
 import { omit } from '../outbox/helpers.ts'
-import type { SharedRow } from '../outbox/shared-book.ts'
 
 /** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
 const LONGEST_BYTES = 8_900

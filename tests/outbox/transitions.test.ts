@@ -40,8 +40,9 @@ test('nothing leads away from accepted', () => {
   )
 })
 
-test('accepted is only what the carrier took, what was found there, and what the seller took over', () => {
+test('accepted is only what the carrier took, what was found there, what the seller took over, and what another computer shipped', () => {
   expect(leadingTo('accepted')).toEqual([
+    'nothing shared',
     'queued found',
     'sending accepted',
     'unknown found',
@@ -61,6 +62,7 @@ test('an unheard answer is never taken for a no', () => {
     'queued choices-expired',
     'queued price-changed',
     'queued price-unknown',
+    'queued shipped-elsewhere',
     'sending rejected',
   ])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { KnownSharing } from '../../../lib/domain/sharing.ts'
+import type { KnownSharing } from '../../../lib/domain/sharing/sharing.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useRelays } from '../../relay/use-relays.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KnownSharing } from '../../../lib/domain/sharing.ts'
+import type { KnownSharing } from '../../../lib/domain/sharing/sharing.ts'
 import { useServices } from '../../app/services.tsx'
 
 /** A bulk changes shipments a hundred times a second; this is read once in two at most. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import type { SharingStore } from '../../settings/sharing.ts'
+import type { SharingStore } from '../../settings/relays.ts'
 import { handleLater } from '../handle-later.ts'
 import { loadOnce } from '../load-once.ts'
 import type { SharingMessages, SharingPart } from './sharing-part.ts'

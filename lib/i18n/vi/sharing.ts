@@ -1,12 +1,12 @@
 export const sharing = {
-  title: 'Nhiều máy, một cửa hàng',
+  title: 'Nhiều máy, một shop',
   what: 'Trước khi gửi một đơn, Quickship hỏi các máy khác của shop xem đã gửi chưa, rồi báo là máy này gửi. Vận đơn của mọi máy hiện ở mọi máy. Relay của shop chỉ chuyển những gì các máy đã mã hóa, không đọc được.',
   needsRelay: 'Cần relay của shop: kết nối ở tài khoản phía trên.',
   relay: 'Qua relay của',
   name: 'Tên máy này',
   nameHint: 'Các máy khác hiện tên này, ví dụ “Quầy” hay “Kho”.',
   code: 'Mã chung của shop',
-  codeHint: 'Chép từ máy đã bật. Máy đầu tiên thì tạo mã mới.',
+  codeHint: 'Sao chép từ máy đã bật. Máy đầu tiên thì tạo mã mới.',
   newCode: 'Tạo mã mới',
   copyCode: 'Sao chép mã',
   keepCode:
@@ -14,7 +14,7 @@ export const sharing = {
   on: 'Bật',
   off: 'Tắt',
   isOn: 'Đang bật',
-  troubled: 'Có trục trặc',
+  troubled: 'Có sự cố',
   offTitle: 'Tắt chia sẻ trên máy này?',
   offBody:
     'Máy này không hỏi và không báo các máy khác nữa: cùng một đơn có thể bị gửi hai lần. Vận đơn đã nhận vẫn ở lại. Muốn bật lại cần mã chung.',

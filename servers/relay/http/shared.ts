@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { SHARED_PAGE, type SharedPage, sharedRequestSchema } from '../../../lib/domain/shared-page.ts'
+import { SHARED_PAGE, type SharedPage, sharedRequestSchema } from '../../../lib/domain/sharing/shared-page.ts'
 import type { RelayStore, Shop } from '../store/store.ts'
 import * as answers from './answers.ts'
 import { readBody } from './hooks.ts'

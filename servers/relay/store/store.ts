@@ -1,5 +1,5 @@
 import type { RelayEvent, RelayPage } from '../../../lib/domain/relay-event.ts'
-import type { PutResult } from '../../../lib/domain/shared-page.ts'
+import type { PutResult } from '../../../lib/domain/sharing/shared-page.ts'
 
 export interface Shop {
   /** Part of its callback address: lower-case letters, digits and hyphens. */

@@ -76,7 +76,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     name: 'what may have left is called free',
     changes: [
       {
-        file: 'lib/domain/sharing.ts',
+        file: 'lib/domain/sharing/sharing.ts',
         from: "(submission === 'rejected' || submission === 'withdrawn') && !watch",
         to: "submission === 'rejected' || submission === 'withdrawn' || submission === 'unknown'",
       },

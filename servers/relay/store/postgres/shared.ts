@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PutResult } from '../../../../lib/domain/shared-page.ts'
+import type { PutResult } from '../../../../lib/domain/sharing/shared-page.ts'
 import type { SharedPut, SharedRecord, SharedRecords, Shop } from '../store.ts'
 
 /** Locks the shop's counters until the commit, so that no record is readable before a smaller one. -1: conflict, -2: full. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { PutResult } from '../../../../lib/domain/shared-page.ts'
+import type { PutResult } from '../../../../lib/domain/sharing/shared-page.ts'
 import type { SharedPut, Shop } from '../store.ts'
 
 const STEP = 2000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPageSchema } from '../../../../lib/domain/shared-page.ts'
+import { sharedPageSchema } from '../../../../lib/domain/sharing/shared-page.ts'
 import { bearer, OTHER_TOKEN, startTested, TOKEN } from './start-relay.ts'
 
 const ID = 'an-id-that-says-nothin'

@@ -1,4 +1,4 @@
-import type { PutResult } from '../../../../lib/domain/shared-page.ts'
+import type { PutResult } from '../../../../lib/domain/sharing/shared-page.ts'
 import type { SharedPut, SharedRecord, SharedRecords } from '../../../../servers/relay/store/store.ts'
 
 /** One shop's shared records in memory, as both stores keep them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { relayTroubles } from './relay.ts'
+import { relayTroubles } from '../relay.ts'
 
 /**
  * Why the other computers cannot be asked. `claimed`: one has begun to ship the order and did not yet say what came of

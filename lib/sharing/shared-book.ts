@@ -1,18 +1,7 @@
-import type { SharingStanding } from '../domain/sharing.ts'
+import type { SharedRow } from '../domain/sharing/shared-row.ts'
+import type { SharingStanding } from '../domain/sharing/sharing.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { shipmentsDatabase } from './database.ts'
-
-/** A record that the shop's computers share, as far as it says who ships what. */
-export type SharedRow = {
-  /** The relay's. */
-  id: string
-  seq: number
-  by: string
-  name: string
-  partnerId: string
-  key: Shipment['key']
-  createdAt: number
-} & ({ is: 'claim' } | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean })
+import { shipmentsDatabase } from '../outbox/database.ts'
 
 /** Which shipments a stretch of the journal is about. */
 export interface Stretch {

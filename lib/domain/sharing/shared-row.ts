@@ -1,0 +1,13 @@
+import type { Shipment } from '../shipment/shipment.ts'
+
+/** A record that the shop's computers share, as far as it says who ships what. */
+export type SharedRow = {
+  /** The relay's. */
+  id: string
+  seq: number
+  by: string
+  name: string
+  partnerId: string
+  key: Shipment['key']
+  createdAt: number
+} & ({ is: 'claim' } | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean })
