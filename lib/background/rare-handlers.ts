@@ -10,8 +10,10 @@ import { connectionHandlers } from './accounts/connection.ts'
 import { practiceHandlers } from './accounts/practice.ts'
 import type { ReleaseHostPermission } from './accounts/release-host-permission.ts'
 import { shopHandlers } from './accounts/shops.ts'
+import { handleLater } from './handle-later.ts'
 import { type SecretMessages, secretHandlers } from './secrets/secrets.ts'
 import type { Vault } from './secrets/vault.ts'
+import type { SharingMessages, SharingPart } from './sharing/sharing-part.ts'
 import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
 import { payoutHandlers } from './shipments/payouts.ts'
@@ -25,10 +27,11 @@ type Rare =
   | 'label.pdf'
   | `payouts.${'mark' | 'take-back'}`
   | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
-  | `shipment.${'take-over' | 'set-aside'}`
+  | `shipment.${'take-over' | 'set-aside' | 'send-alone'}`
   | 'slips.printed'
   | `shops.${'create' | 'connect'}`
   | `stores.${'writing' | 'write'}`
+  | SharingMessages
   | SecretMessages
 
 interface RareDeps {
@@ -42,6 +45,7 @@ interface RareDeps {
   setToWork: () => void
   releaseHost: ReleaseHostPermission
   writing: Parameters<typeof storeWritingHandlers>[0]
+  sharing(): Promise<SharingPart>
   /** Tells screens and pages that something changed. */
   changed: () => void
 }
@@ -49,7 +53,7 @@ interface RareDeps {
 /** What a seller does once in a while. */
 export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
   const { outbox, accounts, relays, answers, carriers, vault, storeDeps } = deps
-  const { setToWork, releaseHost, writing, changed } = deps
+  const { setToWork, releaseHost, writing, changed, sharing } = deps
   return {
     ...accountHandlers(accounts, outbox.store, answers, setToWork, relays, releaseHost, vault),
     ...connectionHandlers(accounts, vault),
@@ -59,7 +63,11 @@ export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
     ...recipeHandlers(outbox),
     ...storeWritingHandlers(writing),
     ...payoutHandlers(outbox),
-    ...settleHandlers(outbox),
+    ...handleLater(
+      ['sharing.state', 'sharing.join', 'sharing.leave'],
+      async () => (await sharing()).handlers,
+    ),
+    ...settleHandlers(outbox, setToWork),
     ...secretHandlers({ vault, accounts, setToWork, changed }),
     ...backupHandlers({ accounts, relays, restore: backupImporter(storeDeps), changed }),
   }

@@ -8,10 +8,10 @@ import { openShipmentStore } from '../outbox/store.ts'
 import { openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { lockWhenIdle } from '../settings/passphrase.ts'
-import { openRelayStore, openSharingStore } from '../settings/relays.ts'
+import { openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { openWriteBackStore } from '../write-back/store.ts'
-import { carrierDeps, carrierSource } from './accounts/carriers.ts'
+import { carrierSource } from './accounts/carriers.ts'
 import { hostPermissionReleaser } from './accounts/release-host-permission.ts'
 import { changeBroadcaster, paintTrouble } from './broadcast-changes.ts'
 import { handleLater } from './handle-later.ts'
@@ -75,11 +75,15 @@ const RARE = [
   'secrets.lock',
   'secrets.lock-after',
   'secrets.file-key',
+  'shipment.send-alone',
   'shipment.set-aside',
   'shipment.take-over',
   'slips.printed',
   'shops.create',
   'shops.connect',
+  'sharing.state',
+  'sharing.join',
+  'sharing.leave',
   'stores.write',
   'stores.writing',
 ] as const
@@ -113,7 +117,7 @@ export function createWorker(): Worker {
   const deps: OutboxDeps = {
     store: openShipmentStore(storeDeps),
     carrierFor: carriers.ofShipment,
-    others: (queued) => sharingWork.others(queued),
+    others: (queued) => sharing.others(queued),
     limiter: createHostLimiter(),
     ...locks,
     now,
@@ -122,16 +126,11 @@ export function createWorker(): Worker {
       nextRefresh(status, random, api, relayWork.isLive(accountId)),
   }
   const relays = openRelayStore()
-  const sharing = openSharingStore()
-  const sharingWork = sharingWhenUsed({
-    sharing,
-    now,
-    load: async () =>
-      (await import('./sharing/sharing-part.ts')).createSharingPart({
-        ...{ outbox: deps, sharing, relays, accounts, vault, network: carrierDeps },
-        ...{ changed: broadcast, report: paintTrouble },
-      }),
-  })
+  const sharing = sharingWhenUsed(async () =>
+    (await import('./sharing/sharing-part.ts')).createSharingPart({
+      ...{ outbox: deps, relays, accounts, vault, changed: broadcast },
+    }),
+  )
   const releaseHost = hostPermissionReleaser(accounts, relays)
   const book = openRelayBook({ now, changed: broadcast })
   const relayWork = relaysWhenUsed({
@@ -154,7 +153,7 @@ export function createWorker(): Worker {
   /** What was learnt so far, whatever another carrier's work still waits for. */
   const passOn = () =>
     keepAlive(async () => {
-      const parts = [tellNews(accounts), writeBacks.work(), relayWork.syncStreams(), sharingWork.work()]
+      const parts = [tellNews(accounts), writeBacks.work(), relayWork.syncStreams(), sharing.work()]
       await Promise.all(parts.map((part) => part.catch(paintTrouble)))
     })
   const work = (part: typeof runDueWork) =>
@@ -169,10 +168,7 @@ export function createWorker(): Worker {
 
   return {
     handlers: {
-      'accounts.list'() {
-        void sharingWork.look().catch(paintTrouble)
-        return accounts.list()
-      },
+      'accounts.list': () => accounts.list(),
       ...handleLater(ORDER_FORM, async () =>
         (await import('./shipments/form-part.ts')).formHandlers(accounts, carriers, answers),
       ),
@@ -182,14 +178,13 @@ export function createWorker(): Worker {
       }),
       ...storeHandlers(releaseHost, writeBacks.pageOpened),
       ...relayWork.handlers,
-      ...sharingWork.handlers,
       ...handleLater(SHOP_PAGES, async () =>
         (await import('./stores/shop-pages.ts')).shopPageHandlers(accounts, deps),
       ),
       ...handleLater(RARE, async () =>
         (await import('./rare-handlers.ts')).rareHandlers({
           ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps, vault: await vault() },
-          ...{ setToWork, releaseHost, changed: broadcast },
+          ...{ setToWork, releaseHost, changed: broadcast, sharing: sharing.part },
           writing: { connected, upToNow: writeBacks.upToNow },
         }),
       ),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { draftFields } from './draft-field.ts'
 import { rights } from './right.ts'
-import { sharingFailure } from './sharing/sharing-failure.ts'
 
 /** Without a limit: carriers' texts vary. */
 const words = z.string()
@@ -40,7 +39,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-gone') }),
   /** Tokens are sealed with a passphrase that was not entered since. Nothing is sent. */
   z.object({ kind: z.literal('locked') }),
-  /** The shop's other computers could not be asked whether they ship the order. It waits, or the seller sends it. */
-  sharingFailure,
+  /** The shop's other computers could not be asked whether they ship the order: it waits, or the seller sends it. `why`: lib/domain/sharing/trouble.ts. `name`: the computer that ships it. */
+  z.object({ kind: z.literal('others-unasked'), why: words, name: optional }),
   z.object({ kind: z.literal('bug'), message: words }),
 ])

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { KnownSharing } from '../domain/sharing/sharing.ts'
-import { LONGEST_COMPUTER_NAME, type SharingTrouble } from '../domain/sharing/sharing-failure.ts'
+import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import { row } from './row.ts'
+
+const short = z.string().check(z.maxLength(100))
 
 /** No answer holds the code. */
 export const sharingRows = {
@@ -11,9 +13,9 @@ export const sharingRows = {
   'sharing.join': row<'joined' | SharingTrouble>()(
     'screen',
     z.object({
-      accountId: z.string().check(z.maxLength(100)),
-      code: z.string().check(z.maxLength(100)),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMPUTER_NAME)),
+      accountId: short,
+      code: short,
+      name: short,
       fresh: z.boolean(),
     }),
   ),

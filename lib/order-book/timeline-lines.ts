@@ -62,7 +62,6 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   'record-changed': 'looked',
   'status-told': 'told',
   'shop-changed': 'shop',
-  'sent-alone': 'here',
 }
 
 /** Their detail is a failure's trace. */

@@ -1,8 +1,6 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 import { fold } from '../domain/fold.ts'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
-import type { SharedRow } from '../domain/sharing/shared-row.ts'
-import type { SharingStanding } from '../domain/sharing/sharing.ts'
 import { type SellerReason, sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
@@ -30,15 +28,11 @@ interface QuickshipSchema extends DBSchema {
   relay: { key: string; value: RelayStanding }
   /** Parcels of our shops that were shipped from elsewhere. */
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
-  /** What the shop's computers say of who ships what. */
-  shared: { key: string; value: SharedRow; indexes: { order: string } }
-  sharing: { key: 'standing'; value: SharingStanding }
 }
 
-const VERSION = 11
+const VERSION = 10
 const FORGETTING_ENDS = 6
 const WITHOUT_QUIET = 7
-const WITH_SHARING = 11
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
@@ -50,10 +44,6 @@ export const shipmentsDatabase = () =>
       desk.createIndex('words', 'words', { multiEntry: true })
       desk.createIndex('created', 'createdAt')
       desk.createIndex('waits', 'waits')
-      if (before < WITH_SHARING) {
-        created.createObjectStore('shared', { keyPath: 'id' }).createIndex('order', 'partnerId')
-        created.createObjectStore('sharing')
-      }
       if (before > 0) return upgrade(tx, before)
       const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
       shipments.createIndex('due', ['submission', 'nextAttemptAt'])

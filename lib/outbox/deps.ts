@@ -1,7 +1,7 @@
 import type { Carrier } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
-import type { Shipment, TrackedStatus } from '../domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import type { ShipmentStore } from './store.ts'
 
 export interface ReachedCarrier {
@@ -26,15 +26,15 @@ export type CarrierFor = (
   shipment: Pick<Shipment, 'accountId' | 'api' | 'partnerCode' | 'submission'>,
 ) => Promise<Outcome<ReachedCarrier>>
 
-/** `shipped`: by another computer, as the shop calls it, under the shipment's key. `wait`: it cannot be known now. */
-export type MayLeave = 'go' | { shipped: Shipment['key']; name: string } | { wait: Failure }
-
 export interface OutboxDeps {
   store: ShipmentStore
   carrierFor: CarrierFor
   limiter: HostLimiter
-  /** Asks the shop's other computers whether one of them ships the order, and tells them that this one does. */
-  others?: (queued: Shipment) => Promise<MayLeave>
+  /**
+   * Asks the shop's other computers whether one of them ships the order, and tells them that this one does. Undefined
+   * where it may leave. `left`: what was made of it instead; undefined where it waits.
+   */
+  others?: (queued: ShipmentIn<'queued'>) => Promise<{ left: Shipment | undefined } | undefined>
   /** Runs `work` under an exclusive lock. The lock of a killed holder is released at once. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   unlessHeld: (name: string, work: () => Promise<void>) => Promise<void>

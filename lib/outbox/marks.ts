@@ -120,3 +120,20 @@ export async function setAside({ store, now }: MarkDeps, key: string): Promise<S
   })
   return written.shipment
 }
+
+/** Sends what waits for the shop's other computers, which cannot be asked. Any other stays unchanged. */
+export async function sendAlone(
+  { store }: Pick<OutboxDeps, 'store'>,
+  key: string,
+): Promise<Shipment | undefined> {
+  const written = await store.write(key, (found) =>
+    mayMove(found, 'hurried') && found.submission === 'queued' && found.failure?.kind === 'others-unasked'
+      ? {
+          event: 'hurried',
+          shipment: { ...omit(found, 'failure'), alone: true, nextAttemptAt: 0 },
+          detail: 'others-unasked',
+        }
+      : undefined,
+  )
+  return written.shipment
+}

@@ -96,8 +96,8 @@ export async function externalShipments(): Promise<ExternalShipment[]> {
 }
 
 /** After line `seq`, oldest first. */
-export async function newestEntries(seq: number): Promise<JournalEntry[]> {
-  return (await database()).getAll('journal', IDBKeyRange.lowerBound(seq, true))
+export async function newestEntries(seq: number, most?: number): Promise<JournalEntry[]> {
+  return (await database()).getAll('journal', IDBKeyRange.lowerBound(seq, true), most)
 }
 
 export async function everyShipment(): Promise<Shipment[]> {

@@ -69,8 +69,6 @@ export function foundAtCarrier(
   sought: Sought,
   record: OrderRecord,
   account: Account,
-  /** Another computer sent it, and this one never did. */
-  elsewhere = sought.takenBefore === true,
 ): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
   const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow')
@@ -115,7 +113,7 @@ export function foundAtCarrier(
         warning: '',
         at,
         learnt: 'asked',
-        ...(elsewhere && { elsewhere: true, ...recordedIn(record) }),
+        ...(open.takenBefore && { elsewhere: true, ...recordedIn(record) }),
       },
       status,
       record: recordIn(record, at),

@@ -22,16 +22,6 @@ export async function withdraw({ store, now }: SellerDeps, key: string): Promise
   return written.shipment
 }
 
-/** Sends what waits for the shop's other computers, which cannot be asked. Any other stays unchanged. */
-export async function sendAlone({ store }: SellerDeps, key: string): Promise<Shipment | undefined> {
-  const written = await store.write(key, (found) =>
-    mayMove(found, 'sent-alone') && found.failure?.kind === 'others-unasked'
-      ? { event: 'sent-alone', shipment: { ...omit(found, 'failure'), alone: true, nextAttemptAt: 0 } }
-      : undefined,
-  )
-  return written.shipment
-}
-
 /** Makes a submission due now; a stuck one is looked up again. A `Retry-After` pause is kept. */
 export async function hurry({ store, now }: SellerDeps, key: string): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {

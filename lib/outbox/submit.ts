@@ -13,7 +13,7 @@ import { firstStatus } from '../domain/shipment/status.ts'
 import { SHEET } from '../domain/store/store-order.ts'
 import type { Move, Note } from './apply-move.ts'
 import { defer } from './defer.ts'
-import type { MayLeave, OutboxDeps, ReachedCarrier } from './deps.ts'
+import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { OF_ANOTHER } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
@@ -37,8 +37,8 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   const price = await priceAgain(deps, queued, reached.value)
   if (price === 'changed') return store.get(queued.key)
   if (price === 'unknown') return undefined
-  const leaves = queued.alone ? 'go' : ((await deps.others?.(queued)) ?? 'go')
-  if (leaves !== 'go') return heldBack(deps, queued, leaves, reached.value)
+  const held = queued.alone ? undefined : await deps.others?.(queued)
+  if (held) return held.left
 
   const claimed = await store.write(queued.key, (found) =>
     isStill(queued, found)
@@ -89,42 +89,6 @@ async function shippedAsFormerly(
   const record = { ...answer.value.order, partnerId: '' }
   await moveQueued(deps, queued, (found) => foundAtCarrier(deps, found, record, account))
   return 'found'
-}
-
-/** Another computer ships it, or cannot be asked. */
-async function heldBack(
-  deps: OutboxDeps,
-  queued: ShipmentIn<'queued'>,
-  why: Exclude<MayLeave, 'go'>,
-  { carrier, account, reportFailure }: ReachedCarrier,
-): Promise<Shipment | undefined> {
-  if ('wait' in why) {
-    await putOff(deps, queued, why.wait)
-    return undefined
-  }
-  // The same carrier has it under the same id: what it has is this order.
-  if (why.shipped === queued.key) {
-    const answer = await carrier.status({ partnerId: queued.partnerId })
-    if (!answer.ok) {
-      await reportFailure(answer.failure)
-      await putOff(deps, queued, answer.failure)
-      return undefined
-    }
-    if (answer.value.found) {
-      const { order } = answer.value
-      await moveQueued(deps, queued, (found) =>
-        foundAtCarrier(deps, found, order, account, !found.leftUnanswered),
-      )
-      return deps.store.get(queued.key)
-    }
-  }
-  const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
-  await moveQueued(deps, queued, (found) => ({
-    event: 'shipped-elsewhere',
-    shipment: { ...omit(found, 'unknownSince'), failure, ...watchFrom(found, deps.now()) },
-    detail: `${traceOf(failure)} ${why.name}`,
-  }))
-  return deps.store.get(queued.key)
 }
 
 /** When the last request failed. */

@@ -18,8 +18,8 @@ const table = {
   'price-unknown': { queued: 'rejected' },
   /** Another computer of the shop ships it. */
   'shipped-elsewhere': { queued: 'rejected' },
-  /** The seller sends it although the other computers could not be asked. */
-  'sent-alone': { queued: 'queued' },
+  /** Another computer shipped it with the same carrier, under this id: it is looked up. */
+  'taken-elsewhere': { queued: 'unknown' },
   /** The carrier did nothing: token refused, or too many requests. */
   'put-back': { sending: 'queued' },
   /** The order may exist at the carrier. */
@@ -47,7 +47,6 @@ const table = {
   'taken-over': { stuck: 'accepted' },
   /** Another computer of the shop shipped it. */
   shared: { '': 'accepted' },
-  'shared-status': { accepted: 'accepted' },
   /** From a backup: an open submission waits for the seller. */
   restored: {
     queued: 'stuck',

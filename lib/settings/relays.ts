@@ -1,5 +1,5 @@
 import type { BackedUpRelay } from '../domain/backup.ts'
-import { accountsDatabase, NO_TOKEN, type RelaySecret, type SharingSecret } from './accounts.ts'
+import { accountsDatabase, NO_TOKEN, type RelaySecret } from './accounts.ts'
 import type { Sealed } from './sealing.ts'
 
 /** Relays with their tokens, stored with the accounts' tokens. */
@@ -57,22 +57,7 @@ export function openRelayStore(): RelayStore & RelayRestorer {
   }
 }
 
-/** How this computer shares with the shop's others, through one of the relays. */
-export interface SharingStore {
-  get(): Promise<SharingSecret | undefined>
-  save(sharing: SharingSecret): Promise<void>
-}
-
-/** For the worker only. */
-export function openSharingStore(): SharingStore {
-  const database = accountsDatabase()
-
-  return {
-    get: async () => (await database()).get('sharing', 'sharing'),
-    async save(sharing) {
-      const tx = (await database()).transaction('sharing', 'readwrite', strict)
-      await tx.store.put(sharing, 'sharing')
-      await tx.done
-    },
-  }
+/** Whether this computer shares with the shop's others what it ships. */
+export async function isSharing(): Promise<boolean> {
+  return (await (await accountsDatabase()()).get('sharing', 'sharing'))?.on === true
 }

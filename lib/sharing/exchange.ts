@@ -8,13 +8,16 @@ import {
 } from '../domain/sharing/shared-page.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import type { SharingStanding } from '../domain/sharing/sharing.ts'
-import type { SharingTrouble } from '../domain/sharing/sharing-failure.ts'
+import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import type { MayLeave, OutboxDeps } from '../outbox/deps.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
 import { merged } from './merge.ts'
 import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
+
+/** `shipped`: by another computer, as the shop calls it, under the shipment's key. `wait`: it cannot be known now. */
+export type MayLeave = 'go' | { shipped: Shipment['key']; name: string } | { wait: Failure }
 
 /** Speaks to the relay, in records that only the shop's computers can read. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import { SHARED_PAGE } from '../domain/sharing/shared-page.ts'
-import type { SharingTrouble } from '../domain/sharing/sharing-failure.ts'
+import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import { CODE_RECORD, type Connection } from './exchange.ts'
 
 /** A shop's records are no more pages than these. */

@@ -46,5 +46,5 @@ export function merged(
     if (found.refreshAt !== undefined && found.refreshAt <= at) return undefined
     return { event: 'noted', shipment: { ...found, refreshAt: at } }
   }
-  return { event: 'shared-status', shipment: { ...found, status }, status: status.code }
+  return { event: 'status-told', shipment: { ...found, status }, status: status.code }
 }

@@ -1,7 +1,8 @@
+import type { DBSchema } from 'idb'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import type { SharingStanding } from '../domain/sharing/sharing.ts'
-import type { Shipment } from '../domain/shipment/shipment.ts'
-import { shipmentsDatabase } from '../outbox/database.ts'
+import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { databaseOpener } from '../settings/database-opener.ts'
 
 /** Which shipments a stretch of the journal is about. */
 export interface Stretch {
@@ -24,33 +25,45 @@ export interface SharedBook {
 
 const strict = { durability: 'strict' } as const
 
-export function openSharedBook(changed: () => void): SharedBook {
-  const database = shipmentsDatabase()
+interface SharedSchema extends DBSchema {
+  rows: { key: string; value: SharedRow; indexes: { order: string } }
+  standing: { key: 'standing'; value: SharingStanding }
+}
+
+/** `journal`: lines after one, oldest first. */
+export function openSharedBook(
+  journal: (seq: number, most: number) => Promise<JournalEntry[]>,
+  changed: () => void,
+): SharedBook {
+  const database = databaseOpener<SharedSchema>('quickship-shared', (opened) => {
+    opened.createObjectStore('rows', { keyPath: 'id' }).createIndex('order', 'partnerId')
+    opened.createObjectStore('standing')
+  })
 
   return {
-    standing: async () => (await database()).get('sharing', 'standing'),
-    rowsOf: async (partnerId) => (await database()).getAllFromIndex('shared', 'order', partnerId),
-    row: async (id) => (await database()).get('shared', id),
+    standing: async () => (await database()).get('standing', 'standing'),
+    rowsOf: async (partnerId) => (await database()).getAllFromIndex('rows', 'order', partnerId),
+    row: async (id) => (await database()).get('rows', id),
 
     async write(rows, standing) {
-      const tx = (await database()).transaction(['shared', 'sharing'], 'readwrite', strict)
-      for (const row of rows) await tx.objectStore('shared').put(row)
-      await tx.objectStore('sharing').put(standing, 'standing')
+      const tx = (await database()).transaction(['rows', 'standing'], 'readwrite', strict)
+      for (const row of rows) await tx.objectStore('rows').put(row)
+      await tx.objectStore('standing').put(standing, 'standing')
       await tx.done
       changed()
     },
 
     async clear(standing) {
-      const tx = (await database()).transaction(['shared', 'sharing'], 'readwrite', strict)
-      await tx.objectStore('shared').clear()
-      if (standing) await tx.objectStore('sharing').put(standing, 'standing')
-      else await tx.objectStore('sharing').clear()
+      const tx = (await database()).transaction(['rows', 'standing'], 'readwrite', strict)
+      await tx.objectStore('rows').clear()
+      if (standing) await tx.objectStore('standing').put(standing, 'standing')
+      else await tx.objectStore('standing').clear()
       await tx.done
       changed()
     },
 
     async journalAfter(seq, most) {
-      const lines = await (await database()).getAll('journal', IDBKeyRange.lowerBound(seq, true), most)
+      const lines = await journal(seq, most)
       return { keys: [...new Set(lines.map(({ key }) => key))], upTo: lines.at(-1)?.seq ?? seq }
     },
   }

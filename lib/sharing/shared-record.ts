@@ -2,14 +2,44 @@ import * as z from 'zod/mini'
 import { isBackedUp } from '../domain/backup.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import { isFree } from '../domain/sharing/sharing.ts'
-import { LONGEST_COMPUTER_NAME } from '../domain/sharing/sharing-failure.ts'
+import { LONGEST_COMPUTER_NAME } from '../domain/sharing/trouble.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
-import { type Shipment, type ShipmentIn, sharedShipmentSchema } from '../domain/shipment/shipment.ts'
+import {
+  acceptedSchema,
+  type Shipment,
+  type ShipmentIn,
+  trackedStatusSchema,
+} from '../domain/shipment/shipment.ts'
 import { omit } from '../outbox/helpers.ts'
 
 /** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
 const LONGEST_BYTES = 8_900
 const MOST_PRODUCTS = 30
+
+/** As the shop's computers tell each other: without bytes for the carrier, the page, and what is one computer's own. */
+const sharedShipmentSchema = z.extend(
+  z.omit(acceptedSchema, {
+    body: true,
+    snapshot: true,
+    orderChanged: true,
+    orderChangedTo: true,
+    inShop: true,
+    quoted: true,
+    payout: true,
+    printedAt: true,
+    aside: true,
+    turnedUp: true,
+    statusFailure: true,
+    told: true,
+    announced: true,
+    quiet: true,
+    refreshAt: true,
+    cancellation: true,
+    sharedBy: true,
+    alone: true,
+  }),
+  { status: z.omit(trackedStatusSchema, { told: true }) },
+)
 
 const head = {
   /** Its computer, by an id of its own and as the shop calls it. */

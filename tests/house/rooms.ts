@@ -15,7 +15,12 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/outbox': ['lib/domain', 'lib/carrier', 'lib/settings/database-opener.ts'],
   'lib/outbox/read.ts': ['lib/domain', 'lib/outbox'],
   'lib/tracking': ['lib/domain', 'lib/carrier', 'lib/outbox'],
-  'lib/sharing': ['lib/domain', 'lib/outbox', 'lib/settings/sealing.ts', 'lib/tracking/relay-client.ts'],
+  'lib/sharing': [
+    'lib/domain',
+    'lib/outbox',
+    'lib/settings/database-opener.ts',
+    'lib/tracking/relay-client.ts',
+  ],
   'lib/write-back': ['lib/domain', 'lib/settings/database-opener.ts'],
   'lib/messages': ['lib/domain'],
   'lib/messages/send.ts': ['lib/domain', 'lib/messages'],

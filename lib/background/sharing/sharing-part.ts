@@ -1,44 +1,47 @@
 import { type KnownSharing, readCode } from '../../domain/sharing/sharing.ts'
-import type { SharingTrouble } from '../../domain/sharing/sharing-failure.ts'
+import { LONGEST_COMPUTER_NAME, type SharingTrouble } from '../../domain/sharing/trouble.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
+import { newestEntries } from '../../outbox/read.ts'
 import { type AccountStore, NO_TOKEN, type SharingSecret } from '../../settings/accounts.ts'
-import type { RelayStore, SharingStore } from '../../settings/relays.ts'
+import type { RelayStore } from '../../settings/relays.ts'
 import type { Sealed } from '../../settings/sealing.ts'
 import type { Codec } from '../../sharing/codec.ts'
 import { type Connection, createExchange, type Exchange } from '../../sharing/exchange.ts'
+import { heldBack } from '../../sharing/held-back.ts'
 import { agreeOnCode } from '../../sharing/join.ts'
-import { type PostDeps, postShared } from '../../sharing/post.ts'
+import { postShared } from '../../sharing/post.ts'
 import { openSharedBook } from '../../sharing/shared-book.ts'
-import { serves } from '../accounts/carriers.ts'
+import { carrierDeps, serves } from '../accounts/carriers.ts'
+import { paintTrouble } from '../broadcast-changes.ts'
 import { keepAlive } from '../keep-alive.ts'
 import { mayReach } from '../relays/relay-form.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { codecOf } from './codec-of.ts'
+import { openSharingStore } from './sharing-store.ts'
 
 export type SharingMessages = `sharing.${'state' | 'join' | 'leave'}`
 
 export interface SharingPartDeps {
   outbox: OutboxDeps
-  sharing: SharingStore
   relays: Pick<RelayStore, 'get'>
   accounts: Pick<AccountStore, 'list'>
   vault: () => Promise<Pick<Vault, 'open' | 'keep'>>
-  network: PostDeps
   changed: () => void
-  report: (error: unknown) => void
 }
 
 export interface SharingPart {
-  exchange: Exchange
+  exchange: Pick<Exchange, 'work'>
+  mayLeave: NonNullable<OutboxDeps['others']>
   handlers: Pick<Handlers, SharingMessages>
 }
 
 /** All that only shops with several computers need. */
 export function createSharingPart(deps: SharingPartDeps): SharingPart {
-  const { outbox, sharing, relays, accounts, vault, network, changed, report } = deps
-  const book = openSharedBook(changed)
+  const { outbox, relays, accounts, vault, changed } = deps
+  const book = openSharedBook(newestEntries, changed)
+  const sharing = openSharingStore()
   let last: { code: string; codec: Codec } | undefined
 
   async function codecFor(code: string): Promise<Codec> {
@@ -57,7 +60,7 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     const { address } = relay
     if (!(await mayReach(address))) return 'no-permission'
     return {
-      post: (request) => postShared(network, { address, token: token.value }, request),
+      post: (request) => postShared(carrierDeps, { address, token: token.value }, request),
       codec: await codecFor(code),
       by: computer,
       name,
@@ -79,7 +82,7 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
 
   const { store, lock, now, nextRefresh } = outbox
   const exchange = createExchange({ store, lock, now, nextRefresh, book, connect, accountHere })
-  const workSoon = () => void keepAlive(exchange.work).catch(report)
+  const workSoon = () => void keepAlive(exchange.work).catch(paintTrouble)
 
   async function state(): Promise<KnownSharing | 'off'> {
     const kept = await sharing.get()
@@ -90,13 +93,18 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
 
   return {
     exchange,
+    async mayLeave(queued) {
+      const leaves = await exchange.mayLeave(queued)
+      return leaves === 'go' ? undefined : { left: await heldBack(outbox, queued, leaves) }
+    },
     handlers: {
       async 'sharing.state'() {
         workSoon()
         return state()
       },
 
-      async 'sharing.join'({ accountId, code: typed, name, fresh }) {
+      async 'sharing.join'({ accountId, code: typed, name: given, fresh }) {
+        const name = given.slice(0, LONGEST_COMPUTER_NAME)
         const code = readCode(typed)
         if (code === undefined) return 'wrong-code'
         const computer = (await sharing.get())?.computer ?? crypto.randomUUID()

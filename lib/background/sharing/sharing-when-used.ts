@@ -1,47 +1,23 @@
-import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import type { SharingStore } from '../../settings/relays.ts'
-import { handleLater } from '../handle-later.ts'
+import { isSharing } from '../../settings/relays.ts'
 import { loadOnce } from '../load-once.ts'
-import type { SharingMessages, SharingPart } from './sharing-part.ts'
-
-interface WhenUsedDeps {
-  sharing: Pick<SharingStore, 'get'>
-  now: () => number
-  load: () => Promise<SharingPart>
-}
+import type { SharingPart } from './sharing-part.ts'
 
 interface Sharing {
   others: NonNullable<OutboxDeps['others']>
   work(): Promise<void>
-  /** A screen opened: it shows what is new a moment later. */
-  look(): Promise<void>
-  handlers: Pick<Handlers, SharingMessages>
+  part(): Promise<SharingPart>
 }
 
-const LOOKS_APART_MS = 10_000
-
 /** Most shops have one computer: a wake loads what sharing needs once it is on. */
-export function sharingWhenUsed({ sharing, now, load }: WhenUsedDeps): Sharing {
+export function sharingWhenUsed(load: () => Promise<SharingPart>): Sharing {
   const part = loadOnce(load)
-  let lookedAt = -Infinity
-  const isOn = async () => (await sharing.get())?.on === true
-
-  async function work(): Promise<void> {
-    if (await isOn()) await (await part()).exchange.work()
-  }
+  const ifOn = async <T>(work: (part: SharingPart) => Promise<T>) =>
+    (await isSharing()) ? work(await part()) : undefined
 
   return {
-    others: async (queued) => ((await isOn()) ? (await part()).exchange.mayLeave(queued) : 'go'),
-    work,
-    async look() {
-      if (Math.abs(now() - lookedAt) < LOOKS_APART_MS) return
-      lookedAt = now()
-      await work()
-    },
-    handlers: handleLater(
-      ['sharing.state', 'sharing.join', 'sharing.leave'],
-      async () => (await part()).handlers,
-    ),
+    others: (queued) => ifOn(({ mayLeave }) => mayLeave(queued)),
+    work: () => ifOn(({ exchange }) => exchange.work()),
+    part,
   }
 }

@@ -1,12 +1,18 @@
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import { setAside, takeOver } from '../../outbox/marks.ts'
+import { sendAlone, setAside, takeOver } from '../../outbox/marks.ts'
 import { standing } from './shipments.ts'
 
 export function settleHandlers(
   deps: Pick<OutboxDeps, 'store' | 'now' | 'nextRefresh'>,
-): Pick<Handlers, 'shipment.take-over' | 'shipment.set-aside'> {
+  setToWork: () => void,
+): Pick<Handlers, `shipment.${'take-over' | 'set-aside' | 'send-alone'}`> {
   return {
+    async 'shipment.send-alone'({ key }) {
+      const sent = await sendAlone(deps, key)
+      setToWork()
+      return standing(sent)
+    },
     'shipment.take-over': async ({ key }) => standing(await takeOver(deps, key)),
     'shipment.set-aside': async ({ key }) => standing(await setAside(deps, key)),
   }

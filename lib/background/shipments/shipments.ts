@@ -12,7 +12,7 @@ import { cancel } from '../../outbox/cancel.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import type { Drain } from '../../outbox/drain.ts'
 import { enqueue, idOf } from '../../outbox/enqueue.ts'
-import { hurry, sendAlone, withdraw } from '../../outbox/seller-moves.ts'
+import { hurry, withdraw } from '../../outbox/seller-moves.ts'
 import { isDue } from '../../outbox/timing.ts'
 import { ruleContext } from '../../rules/rule.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
@@ -20,7 +20,7 @@ import { refresh } from '../../tracking/refresh.ts'
 import { ownRefusal } from '../accounts/own-refusal.ts'
 import { loadOnce } from '../load-once.ts'
 
-type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry' | 'send-alone'}`
+type Names = 'ship' | `shipment.${'refresh' | 'cancel' | 'withdraw' | 'hurry'}`
 
 export interface Learning {
   place(learnt: LearntPlace): Promise<void>
@@ -89,11 +89,6 @@ export function shipmentHandlers(
     async 'shipment.hurry'({ key }) {
       const hurried = await hurry(deps, key)
       return hurried ? workedOn(hurried) : standing(undefined)
-    },
-
-    async 'shipment.send-alone'({ key }) {
-      const sent = await sendAlone(deps, key)
-      return sent ? workedOn(sent) : standing(undefined)
     },
 
     'shipment.refresh': ({ key, idle }) => refresh(deps, key, idle ? 'idle' : 'urgent'),

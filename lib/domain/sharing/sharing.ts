@@ -1,5 +1,5 @@
 import type { Shipment } from '../shipment/shipment.ts'
-import type { SharingTrouble } from './sharing-failure.ts'
+import type { SharingTrouble } from './trouble.ts'
 
 /** How far the shop's other computers were listened to. Times in epoch ms. */
 export interface SharingStanding {

@@ -49,7 +49,7 @@ const acceptanceSchema = z.object({
 })
 export type Acceptance = z.infer<typeof acceptanceSchema>
 
-const trackedStatusSchema = z.object({
+export const trackedStatusSchema = z.object({
   /** Table 3.1; any other number is shown as unknown with its number. */
   code: z.number(),
   text,
@@ -153,7 +153,7 @@ const common = {
   environment: z.enum(environments),
   draft: shipmentDraftSchema,
   /** What the shop calls its other computer that shipped it; this one neither sent nor sends it. */
-  sharedBy: z.exactOptional(z.string().check(z.maxLength(40))),
+  sharedBy: z.exactOptional(text),
   /** The seller sent it although the other computers could not be asked. */
   alone: flag,
   /** What the order's page said when this was shipped; absent where it was shipped from no page. */
@@ -268,6 +268,9 @@ const states = {
   }),
 }
 
+/** For a schema of what is passed on of a parcel. */
+export const { accepted: acceptedSchema } = states
+
 export type Submission = keyof typeof states
 
 export const shipmentSchema = z.discriminatedUnion('submission', [
@@ -302,31 +305,6 @@ export const backedUpShipmentSchema = z.discriminatedUnion('submission', [
   states.withdrawn,
   z.omit(states.stuck, { restoredOpen: true }),
 ])
-
-/** As the shop's computers tell each other: without bytes for the carrier, the page, and what is one computer's own. */
-export const sharedShipmentSchema = z.extend(
-  z.omit(states.accepted, {
-    body: true,
-    snapshot: true,
-    orderChanged: true,
-    orderChangedTo: true,
-    inShop: true,
-    quoted: true,
-    payout: true,
-    printedAt: true,
-    aside: true,
-    turnedUp: true,
-    statusFailure: true,
-    told: true,
-    announced: true,
-    quiet: true,
-    refreshAt: true,
-    cancellation: true,
-    sharedBy: true,
-    alone: true,
-  }),
-  { status: z.omit(trackedStatusSchema, { told: true }) },
-)
 
 const submissionSchema = z.enum([
   'queued',

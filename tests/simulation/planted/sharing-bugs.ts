@@ -11,8 +11,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: submit,
-        from: "const leaves = queued.alone ? 'go' : ((await deps.others?.(queued)) ?? 'go')",
-        to: "const leaves = await Promise.resolve<MayLeave>('go')",
+        from: 'const held = queued.alone ? undefined :',
+        to: 'const held = queued ? undefined :',
       },
     ],
   },

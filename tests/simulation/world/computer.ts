@@ -9,6 +9,7 @@ import type { RelayStanding } from '../../../lib/domain/relay.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { createDrain } from '../../../lib/outbox/drain.ts'
 import { createHostLimiter } from '../../../lib/outbox/host-limiter.ts'
+import { heldBack } from '../../../lib/sharing/held-back.ts'
 import type { RelaySubscription } from '../../../lib/tracking/apply-page.ts'
 import { nextRefresh } from '../../../lib/tracking/schedule.ts'
 import { count } from '../oracle/witness.ts'
@@ -155,7 +156,15 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     const exchange =
       deps.shared &&
       openExchange({ ...deps, shared: deps.shared, name, disk, others, safeBox, life, online }, base)
-    const outbox: OutboxDeps = { ...base, ...(exchange && { others: exchange.mayLeave }) }
+    const outbox: OutboxDeps = {
+      ...base,
+      ...(exchange && {
+        async others(queued) {
+          const leaves = await exchange.mayLeave(queued)
+          return leaves === 'go' ? undefined : { left: await heldBack(base, queued, leaves) }
+        },
+      }),
+    }
     const report = (error: unknown) => witness.trace?.(`${name}: tries again at its next wake: ${error}`)
     const ears =
       relay &&
@@ -187,7 +196,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       handlers: {
         ...shipmentHandlers(outbox, drain, accounts, pause),
         ...priceHandlers(source),
-        ...settleHandlers(outbox),
+        ...settleHandlers(outbox, () => void drain().catch(report)),
       },
       wake,
       setToWork: () => void retryDueWork(outbox, drain, report, listen).then(publish),

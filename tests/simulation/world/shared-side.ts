@@ -2,7 +2,7 @@ import type { SharedPage, SharedRequest } from '../../../lib/domain/sharing/shar
 import { LONGEST_SHARED } from '../../../lib/domain/sharing/shared-page.ts'
 import type { SharedRow } from '../../../lib/domain/sharing/shared-row.ts'
 import type { SharingStanding } from '../../../lib/domain/sharing/sharing.ts'
-import type { SharingTrouble } from '../../../lib/domain/sharing/sharing-failure.ts'
+import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import type { Codec } from '../../../lib/sharing/codec.ts'
 import { createExchange, type Exchange } from '../../../lib/sharing/exchange.ts'

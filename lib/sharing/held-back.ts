@@ -1,0 +1,56 @@
+import type { Failure } from '../domain/failure.ts'
+import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import type { Move, Note } from '../outbox/apply-move.ts'
+import type { OutboxDeps } from '../outbox/deps.ts'
+import { omit, traceOf } from '../outbox/helpers.ts'
+import type { MayLeave } from './exchange.ts'
+
+const ASKED_AGAIN_AFTER_MS = 60_000
+
+/** What becomes of an order that another computer ships, or that nobody can be asked about. Undefined where it waits. */
+export async function heldBack(
+  { store, now, random }: Pick<OutboxDeps, 'store' | 'now' | 'random'>,
+  queued: ShipmentIn<'queued'>,
+  why: Exclude<MayLeave, 'go'>,
+): Promise<Shipment | undefined> {
+  const written = await store.write(queued.key, (found) =>
+    // Meanwhile the seller may have taken it back, or shipped it again.
+    found?.submission === 'queued' && found.createdAt === queued.createdAt ? moveOf(found) : undefined,
+  )
+  return 'wait' in why ? undefined : written.shipment
+
+  function moveOf(found: ShipmentIn<'queued'>): Move | Note {
+    if ('wait' in why) {
+      const { wait: failure } = why
+      const pause = ASKED_AGAIN_AFTER_MS * (0.8 + 0.4 * random())
+      const shipment = { ...found, failure, nextAttemptAt: Math.round(now() + pause) }
+      // A day without an answer is one line in the journal.
+      if (traceOf(found.failure ?? { kind: '' }) === traceOf(failure)) return { event: 'noted', shipment }
+      return { event: 'deferred', shipment, detail: traceOf(failure) }
+    }
+    // The same carrier has it under the same id: what it has is this order.
+    if (why.shipped === found.key) {
+      const { unknownSince = now(), leftUnanswered } = found
+      return {
+        event: 'taken-elsewhere',
+        shipment: {
+          ...omit(found, 'failure', 'watch', 'refreshAt'),
+          ...{ unknownSince, nextAttemptAt: 0 },
+          ...(!leftUnanswered && { takenBefore: true }),
+        },
+        detail: why.name,
+      }
+    }
+    const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
+    return {
+      event: 'shipped-elsewhere',
+      shipment: { ...omit(found, 'unknownSince'), failure, ...mayHaveLeft(found) },
+      detail: why.name,
+    }
+  }
+
+  function mayHaveLeft({ leftUnanswered, unknownSince }: Shipment) {
+    if (!leftUnanswered && unknownSince === undefined) return undefined
+    return { watch: { since: now() }, refreshAt: now() }
+  }
+}
