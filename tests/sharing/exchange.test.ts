@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { CODE_RECORD } from '../../lib/sharing/exchange.ts'
+import { agreeOnCode } from '../../lib/sharing/join.ts'
+import { draft } from '../carrier/draft.ts'
+import { codecOf, openComputer, openRelay } from './two-computers.ts'
+
+const API = 'https://carrier.example'
+const OTHER = 'https://other-carrier.example'
+
+function common(orderId: string, api = API, partnerCode = 'S1') {
+  const wanted = draft({ orderId })
+  const id = partnerId(wanted.store, orderId, wanted.parcel)
+  return {
+    ...{ key: shipmentKey(api, id), partnerId: id, accountId: 'their account', api, partnerCode },
+    ...{ environment: 'production' as const, draft: wanted, attempts: 0, nextAttemptAt: 0 },
+    ...{ createdAt: 900_000, updatedAt: 900_000 },
+  }
+}
+
+const queued = (
+  orderId: string,
+  api = API,
+  over: Partial<ShipmentIn<'queued'>> = {},
+): ShipmentIn<'queued'> => ({
+  ...common(orderId, api),
+  submission: 'queued',
+  ...over,
+})
+
+const accepted = (orderId: string, over: Partial<ShipmentIn<'accepted'>> = {}): ShipmentIn<'accepted'> => ({
+  ...common(orderId),
+  submission: 'accepted',
+  attempts: 1,
+  body: 'the bytes',
+  acceptance: {
+    ...{ trackingCode: 'S1.A1.17373471', fee: 30_400, insuranceFee: 0, area: '1', estimatedPick: '' },
+    ...{ estimatedDeliver: '', warning: '', at: 900_000, learnt: 'answer' },
+  },
+  status: { code: 2, text: '', at: 900_000 },
+  payout: { statement: 'a file of theirs', day: '2026-11-20', amount: 1, due: 1, feeOver: 0, at: 1 },
+  ...over,
+})
+
+test('one of two computers that ship an order at once may, whichever carrier they use', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const leave = await Promise.all([
+    lan.exchange.mayLeave(queued('7')),
+    minh.exchange.mayLeave(queued('7', OTHER)),
+  ])
+  expect(leave.filter((one) => one === 'go')).toHaveLength(1)
+  expect(leave.find((one) => one !== 'go')).toMatchObject({
+    wait: { kind: 'others-unasked', why: 'claimed' },
+  })
+  // The first is asked about no more: a second press or another worker goes on.
+  const posts = relay.posts
+  expect(
+    await (leave[0] === 'go' ? lan : minh).exchange.mayLeave(queued('7', leave[0] === 'go' ? API : OTHER)),
+  ).toBe('go')
+  expect(relay.posts).toBe(posts)
+})
+
+test('another order, and another parcel of the same order, leave', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  expect(await minh.exchange.mayLeave(queued('8'))).toBe('go')
+})
+
+test('what one computer shipped is known on the other, and an order of it does not leave there', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const parcel = lan.put(accepted('7'))
+  await lan.exchange.work()
+  await minh.exchange.work()
+  const there = minh.shipments.get(parcel.key)
+  expect(there).toMatchObject({
+    submission: 'accepted',
+    sharedBy: 'Lan',
+    accountId: 'account here',
+    acceptance: { trackingCode: 'S1.A1.17373471', elsewhere: true },
+    attempts: 0,
+  })
+  expect(there?.body).toBeUndefined()
+  expect(there?.payout).toBeUndefined()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
+  // Also while nobody can be asked.
+  relay.down = true
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
+  // What came from elsewhere is not passed on as this computer's own.
+  relay.down = false
+  relay.clock.now += 60_000
+  await minh.exchange.work()
+  expect([...relay.records.read(0, 99).records].filter(({ id }) => id.includes('id of Minh'))).toEqual([])
+})
+
+test('a refused order, one taken back and a cancelled parcel let another computer ship', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  for (const [orderId, after] of [
+    ['1', { submission: 'withdrawn' }],
+    ['2', { submission: 'rejected', failure: { kind: 'rejected', message: '' } }],
+    ['3', accepted('3', { status: { code: -1, text: '', at: 900_000 } })],
+  ] as const) {
+    expect(await lan.exchange.mayLeave(queued(orderId))).toBe('go')
+    lan.put({ ...queued(orderId), ...after } as Shipment)
+    await lan.exchange.work()
+    expect(await minh.exchange.mayLeave(queued(orderId, OTHER)), orderId).toBe('go')
+  }
+  // Unless it may have left.
+  expect(await lan.exchange.mayLeave(queued('4'))).toBe('go')
+  lan.put({ ...queued('4'), submission: 'withdrawn', watch: { since: 1 } } as Shipment)
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('4', OTHER))).toMatchObject({
+    wait: { why: 'claimed', name: 'Lan' },
+  })
+})
+
+test('an order shipped again after it was free is claimed again', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  lan.put({ ...queued('7'), submission: 'withdrawn' } as Shipment)
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+  expect(await lan.exchange.mayLeave(queued('7', API, { createdAt: 950_000 }))).toMatchObject({
+    wait: { why: 'claimed', name: 'Minh' },
+  })
+})
+
+test('where the relay does not answer, the order waits and the reason is kept', async () => {
+  const relay = openRelay()
+  const lan = openComputer('Lan', relay)
+  relay.down = true
+  expect(await lan.exchange.mayLeave(queued('7'))).toEqual({
+    wait: { kind: 'others-unasked', why: 'unreachable' },
+  })
+  expect(lan.standing()?.lost).toEqual({ since: 1_000_000, why: 'unreachable' })
+  // The next ones do not each wait for it.
+  const posts = relay.posts
+  expect(await lan.exchange.mayLeave(queued('8'))).toMatchObject({ wait: { why: 'unreachable' } })
+  expect(relay.posts).toBe(posts)
+  relay.down = false
+  relay.clock.now += 20_000
+  expect(await lan.exchange.mayLeave(queued('8'))).toBe('go')
+  expect(lan.standing()?.lost).toBeUndefined()
+})
+
+test('a relay that is full is said', async () => {
+  const relay = openRelay()
+  relay.most = 0
+  const lan = openComputer('Lan', relay)
+  expect(await lan.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'full' } })
+})
+
+test('a computer with another code is told so, and ships nothing by itself', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay, codecOf('two'))]
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'wrong-code' } })
+  expect(minh.standing()?.lost?.why).toBe('wrong-code')
+})
+
+test('a code joins the one in use, or takes its place where the seller made a new one', async () => {
+  const { post } = openRelay()
+  const joined = (code: string, fresh = false) => agreeOnCode({ post, codec: codecOf(code) }, fresh)
+  expect(await joined('one')).toBe('joined')
+  expect(await joined('one')).toBe('joined')
+  expect(await joined('two')).toBe('wrong-code')
+  expect(await joined('two', true)).toBe('joined')
+  expect(await joined('one')).toBe('wrong-code')
+  expect(CODE_RECORD).toMatch(/^[\w-]{22}$/)
+  expect(CODE_BYTES).toBe(24)
+})
+
+test('a restored or replaced relay is told everything again', async () => {
+  const relay = openRelay()
+  const lan = openComputer('Lan', relay)
+  lan.put(accepted('7'))
+  await lan.exchange.work()
+  const before = relay.records.read(0, 99).records.length
+  relay.records = openRelay().records
+  for (let wake = 0; wake < 3; wake++) {
+    relay.clock.now += 60_000
+    await lan.exchange.work()
+  }
+  expect(relay.records.read(0, 99).records).toHaveLength(before)
+})
+
+test('an older report that comes again changes nothing', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  lan.put({ ...queued('7', API, { attempts: 1 }), submission: 'withdrawn' } as Shipment)
+  await lan.exchange.work()
+  const [old] = relay.records.read(0, 99).records.filter(({ id }) => id.includes('shipment'))
+  relay.clock.now += 1_000
+  lan.put({ ...accepted('7'), updatedAt: 1_001_000 })
+  await lan.exchange.work()
+  await minh.exchange.work()
+  const [current] = relay.records.read(0, 99).records.filter(({ id }) => id.includes('shipment'))
+  relay.records.put(
+    [{ id: old?.id ?? '', base: current?.seq ?? 0, record: old?.record ?? new Uint8Array() }],
+    99,
+  )
+  await minh.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toMatchObject({ name: 'Lan' })
+})
+
+test.each<[string, (parcel: ShipmentIn<'accepted'>) => object]>([
+  ['an id that is not its order’s', (parcel) => ({ ...parcel, partnerId: 'x', key: shipmentKey(API, 'x') })],
+  ['a draft of another order', (parcel) => ({ ...parcel, draft: draft({ orderId: '8' }) })],
+  ['a practice parcel', (parcel) => ({ ...parcel, environment: 'practice' })],
+  ['a shipment that is not accepted', (parcel) => ({ ...parcel, submission: 'queued' })],
+  ['no status', (parcel) => ({ ...parcel, status: undefined })],
+])('a record with %s is left out, whoever sealed it', async (_, forged) => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const parcel = lan.put(accepted('7'))
+  await lan.exchange.work()
+  const [found] = relay.records.read(0, 99).records.filter(({ id }) => id.includes('shipment'))
+  const sealed = JSON.parse(String(Buffer.from(found?.record ?? [])))
+  const shipment = forged(sealed.value.shipment)
+  const { key, partnerId: id } = shipment as Shipment
+  sealed.value = { ...sealed.value, shipment, key, partnerId: id }
+  sealed.id = await codecOf().idOf(`shipment id of Lan ${key}`)
+  relay.records = openRelay().records
+  relay.records.put([{ id: sealed.id, base: 0, record: Buffer.from(JSON.stringify(sealed)) }], 9)
+  await minh.exchange.work()
+  expect([...minh.shipments.keys()]).toEqual([])
+  expect(minh.standing()?.cursor).toBe(1)
+  expect(parcel.key).toContain('7')
+})
+
+test('a record changes no shipment of this computer’s own: it is only looked up earlier', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const own = minh.put(accepted('7', { draft: draft({ orderId: '7', name: 'Bưởi' }), refreshAt: 9_000_000 }))
+  minh.put(queued('8'))
+  lan.put(
+    accepted('7', { status: { code: 5, text: '', at: 990_000 }, draft: draft({ orderId: '7', cod: 1 }) }),
+  )
+  lan.put({ ...accepted('8'), ...common('8') })
+  await lan.exchange.work()
+  await minh.exchange.work()
+  expect(minh.shipments.get(own.key)).toEqual({ ...own, refreshAt: 1_000_000, updatedAt: 1_000_000 })
+  expect(minh.shipments.get(queued('8').key)).toEqual(queued('8'))
+})
+
+test('the later status of a parcel that no account here can look up is taken, an earlier one is not', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const theirs = (code: number, at: number) => ({
+    ...accepted('7', { status: { code, text: '', at } }),
+    ...common('7', API, 'S2'),
+    updatedAt: at,
+  })
+  const statusAt = () => minh.shipments.get(theirs(2, 1).key)?.status?.code
+  for (const [code, at, shown] of [
+    [2, 900_000, 2],
+    [5, 950_000, 5],
+    [4, 940_000, 5],
+  ] as const) {
+    lan.put(theirs(code, at))
+    await lan.exchange.work()
+    await minh.exchange.work()
+    expect(statusAt()).toBe(shown)
+  }
+  expect(minh.shipments.get(theirs(2, 1).key)?.refreshAt).toBeUndefined()
+})
