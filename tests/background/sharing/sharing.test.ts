@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { draft } from '../../carrier/draft.ts'
+import { OTHER_TOKEN, startTested, TOKEN } from '../../servers/relay/http/start-relay.ts'
+import { startBrowser } from '../browser.ts'
+import { databases } from '../stored.ts'
+
+const CODE = '22222-22222-22222-22222-22222'
+
+/** A real relay, and a worker whose account has it connected. Staging orders are shared, practice ones are not. */
+async function start() {
+  const worker = await startBrowser()
+  const relay = await startTested()
+  const { handlers, sandbox } = worker
+  const saved = await handlers['accounts.save'](
+    {
+      ...{ id: 'a', name: 'Shop', api: sandbox.url, partnerCode: sandbox.partnerCode, token: sandbox.token },
+      ...{ environment: 'staging', contactEmail: 'shop@example.vn' },
+    },
+    {},
+  )
+  if (!saved.ok) throw new Error('no account')
+  const connect = (token: string) =>
+    handlers['relays.connect']({ accountId: 'a', address: relay.url, token }, {})
+  expect(await connect(TOKEN)).toBe('connected')
+  const join = (code = CODE, fresh = true) =>
+    handlers['sharing.join']({ accountId: 'a', code, name: 'Quầy', fresh }, {})
+  const ship = (orderId: string) => handlers.ship({ accountId: 'a', draft: draft({ orderId }) }, {})
+  const records = async () => (await relay.store.readShared('lan-shop', 0, 99))?.records ?? []
+  return { ...worker, relay, connect, join, ship, records }
+}
+
+test('switched off, nothing is asked of the relay, and an order leaves as ever', async () => {
+  const { handlers, ship, records } = await start()
+  expect(await handlers['sharing.state']({}, {})).toBe('off')
+  expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
+  expect(await records()).toEqual([])
+})
+
+test('switched on, an order is claimed before it leaves, and its parcel is published where nobody can read it', async () => {
+  const { handlers, sandbox, relay, join, ship, records, wake } = await start()
+  expect(await join()).toBe('joined')
+  const claims: number[] = []
+  const { putShared } = relay.store
+  relay.store.putShared = (...given) => {
+    claims.push(sandbox.state.orders.length)
+    return putShared(...given)
+  }
+  expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
+  expect(claims[0]).toBe(0)
+  await wake()
+  await vi.waitFor(async () => expect(await records()).toHaveLength(3))
+  const seen = Buffer.concat((await records()).map(({ record }) => Buffer.from(record))).toString('latin1')
+  for (const word of [sandbox.token, TOKEN, draft({}).tel, 'claim', 'Qu']) expect(seen).not.toContain(word)
+  expect(await handlers['sharing.state']({}, {})).toMatchObject({ accountId: 'a', name: 'Quầy' })
+})
+
+test('without an answer the order waits, and leaves by one press of the seller', async () => {
+  const { handlers, sandbox, relay, join, ship } = await start()
+  await join()
+  await relay.close()
+  const waits = await ship('1')
+  expect(waits).toMatchObject({
+    value: { submission: 'queued', failure: { kind: 'others-unasked', why: 'unreachable' } },
+  })
+  expect(sandbox.state.orders).toEqual([])
+  const key = waits.ok ? waits.value.key : ''
+  await handlers['shipment.send-alone']({ key }, {})
+  await vi.waitFor(() => expect(sandbox.state.orders).toHaveLength(1))
+})
+
+test('sharing whose relay was disconnected does not let orders leave in silence', async () => {
+  const { handlers, sandbox, join, ship } = await start()
+  await join()
+  await handlers['relays.disconnect']({ accountId: 'a' }, {})
+  expect(await ship('1')).toMatchObject({ value: { failure: { kind: 'others-unasked', why: 'no-relay' } } })
+  expect(sandbox.state.orders).toEqual([])
+  // Until the seller switches it off.
+  await handlers['sharing.leave']({}, {})
+  expect(await ship('2')).toMatchObject({ value: { submission: 'accepted' } })
+})
+
+test('a wrong code, another shop’s relay and no relay are refused, and nothing is kept', async () => {
+  const { handlers, connect, join } = await start()
+  expect(await join('22222')).toBe('wrong-code')
+  expect(await join()).toBe('joined')
+  await handlers['sharing.leave']({}, {})
+  const other = '33333-33333-33333-33333-33333'
+  expect(await join(other, false)).toBe('wrong-code')
+  expect(await handlers['sharing.state']({}, {})).toBe('off')
+  await connect(OTHER_TOKEN)
+  expect(await handlers['sharing.join']({ accountId: 'b', code: CODE, name: 'x', fresh: false }, {})).toBe(
+    'no-relay',
+  )
+})
+
+test('the code is never stored in clear, and outlives a new passphrase', async () => {
+  const { handlers, join, ship } = await start()
+  await join()
+  expect(JSON.stringify([...(await databases())])).not.toContain(CODE.replaceAll('-', ''))
+  expect(await handlers['secrets.set']({ passphrase: 'bảy con mèo đen', before: '' }, {})).toBe('done')
+  expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
+  await handlers['secrets.forget']({}, {})
+  expect(await handlers['sharing.state']({}, {})).toMatchObject({ name: 'Quầy' })
+})
