@@ -63,6 +63,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: true,
     name: 'shipped again on the former claim',
+    seenAt: 320,
     changes: [
       {
         file: exchange,
