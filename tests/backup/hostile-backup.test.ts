@@ -50,7 +50,8 @@ test('a store’s defaults from a file have no pickup address that the carrier d
     'a three': { ...defaults, pickup: { ...pickup, address: 'x'.repeat(2001) } },
     'a four': { ...defaults, solutions: [{ id: '1 OR 1', name: 'x', group: 'y' }] },
     'a five': { ...defaults, packagingGrams: -1 },
-    'a six': { ...defaults, cod: 0, returnTo: typed, labelId: 'x' },
+    'a six': { ...defaults, cod: 0, labelId: 'x' },
+    'a seven': { ...defaults, returnTo: typed },
   }
   expect(soundSettings({ storeDefaults: given }).settings).toEqual({
     storeDefaults: { 'a two': { ...defaults, pickup }, 'a six': defaults },
