@@ -165,22 +165,14 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
 /** An endless answer must not fill the memory. */
 async function bytesOf({ body }: Response): Promise<Uint8Array> {
   const reader = body?.getReader()
-  const pieces: Uint8Array[] = []
-  let length = 0
-  while (reader && length <= MOST_BYTES) {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let left = MOST_BYTES; reader && left > 0; left -= pieces.at(-1)?.length ?? 0) {
     const { done, value } = await reader.read()
     if (done) break
     pieces.push(value)
-    length += value.length
   }
   await reader?.cancel()
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return bytes.subarray(0, MOST_BYTES)
+  return new Uint8Array(await new Blob(pieces).slice(0, MOST_BYTES).arrayBuffer())
 }
 
 function failed(failure: Failure) {

@@ -20,15 +20,12 @@ export const wireText = z.pipe(
 
 const LONGEST_WORDS = 2000
 const DEEPEST_WORDS = 5
-const MOST_WORDS = 100
 
 function wordsOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null || depth > DEEPEST_WORDS) return ''
-  const words = Object.values(value)
-    .slice(0, MOST_WORDS)
-    .map((one) => wordsOf(one, depth + 1))
+  const words = Object.values(value).map((one) => wordsOf(one, depth + 1))
   return words.filter((text) => text !== '').join(', ')
 }
 

@@ -55,9 +55,7 @@ export function ownAnswer(
   answer: LookUpAnswer,
 ): LookUpAnswer {
   if (!answer.ok || !answer.value.found) return answer
-  const { order } = answer.value
-  const names = [order.partnerId, order.trackingCode].filter((name) => name !== '')
-  const isOurs =
-    names.length === 0 || names.some((name) => [partnerId, acceptance?.trackingCode].includes(name))
-  return isOurs ? answer : { ok: false, failure: OF_ANOTHER }
+  const names = [answer.value.order.partnerId, answer.value.order.trackingCode].filter(Boolean)
+  const isOurs = (name: string) => name === partnerId || name === acceptance?.trackingCode
+  return names.length === 0 || names.some(isOurs) ? answer : { ok: false, failure: OF_ANOTHER }
 }
