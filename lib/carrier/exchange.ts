@@ -164,15 +164,14 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
 
 /** An endless answer must not fill the memory. */
 async function bytesOf({ body }: Response): Promise<Uint8Array> {
-  const reader = body?.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  for (let left = MOST_BYTES; reader && left > 0; left -= pieces.at(-1)?.length ?? 0) {
-    const { done, value } = await reader.read()
-    if (done) break
-    pieces.push(value)
+  let left = MOST_BYTES
+  for await (const piece of body ?? []) {
+    pieces.push(piece)
+    left -= piece.length
+    if (left < 0) break
   }
-  await reader?.cancel()
-  return new Uint8Array(await new Blob(pieces).slice(0, MOST_BYTES).arrayBuffer())
+  return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
 function failed(failure: Failure) {

@@ -34,7 +34,6 @@ const SOME_PARCEL = {
 } as const
 /** No list of the carrier's is longer; a screen shows all of one. */
 const MOST_LISTED = 2000
-const MOST_SURCHARGES = 100
 const NO_ORDER = `${PARTNER_ID_PREFIX}quickship-connection-check`
 
 export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): LookUps {
@@ -64,7 +63,7 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
       const reply = await exchange.ask(endpoints.fee, { path: {}, query: feeQuery(draft, transport, now()) })
       if (reply.kind !== 'success') return failedReply(reply)
       const { fee } = reply.answer
-      const surcharges = fee.extFees.slice(0, MOST_SURCHARGES).map((extra) => ({
+      const surcharges = listed(fee.extFees).map((extra) => ({
         title: extra.title || extra.display,
         amount: extra.amount ?? 0,
         type: extra.type,
@@ -142,8 +141,8 @@ export function lookUps(exchange: Exchange, { now }: Pick<CarrierDeps, 'now'>): 
   }
 }
 
-function listed<One>(data: readonly One[] | null | undefined): readonly One[] {
-  return (data ?? []).slice(0, MOST_LISTED)
+function listed<One>(data: readonly One[] | null = []): readonly One[] {
+  return data?.slice(0, MOST_LISTED) ?? []
 }
 
 /** The fee's question at this moment (spec 4.3): weight in grams, text in NFC, labels until they end. */

@@ -35,8 +35,6 @@ const envelopeSchema = z.looseObject({
 const EXCERPT_LENGTH = 160
 /** Of a page that answers instead of the carrier; its beginning says what it is. */
 const READ_OF_PAGE = 20_000
-/** No text of the carrier's is longer; a secret at the edge is removed before. */
-const LONGEST_TEXT = 2000
 
 /** For a 429 that does not say when. */
 const UNSAID_PAUSE_MS = 10_000
@@ -88,7 +86,7 @@ function isPdf(bytes: Uint8Array): boolean {
 
 function parse(text: string, scrub: Scrub['success']): unknown {
   try {
-    return parseWireJson(text, (value) => shown(value, scrub).slice(0, LONGEST_TEXT).toWellFormed())
+    return parseWireJson(text, (value) => shown(value, scrub))
   } catch {
     return undefined
   }

@@ -15,17 +15,15 @@ export const wireNumber = z.pipe(
 /** Text that sometimes comes as a bare number, a list or an object of texts; anything else reads as empty. */
 export const wireText = z.pipe(
   z.optional(z.unknown()),
-  z.transform((value) => wordsOf(value).slice(0, LONGEST_WORDS).toWellFormed()),
+  // No text of the carrier's is longer. Secrets are gone by now, so none is cut in two.
+  z.transform((value) => wordsOf(value, 5).slice(0, 2000).toWellFormed()),
 )
 
-const LONGEST_WORDS = 2000
-const DEEPEST_WORDS = 5
-
-function wordsOf(value: unknown, depth = 0): string {
+function wordsOf(value: unknown, deep: number): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null || depth > DEEPEST_WORDS) return ''
-  const words = Object.values(value).map((one) => wordsOf(one, depth + 1))
+  if (typeof value !== 'object' || value === null || deep === 0) return ''
+  const words = Object.values(value).map((one) => wordsOf(one, deep - 1))
   return words.filter((text) => text !== '').join(', ')
 }
 

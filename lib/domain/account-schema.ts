@@ -19,9 +19,6 @@ export const pickupSchema = z.object({
   email: z.optional(part),
 } satisfies Schemas<Pickup>)
 
-/** One that the carrier lists. Another is typed, for one order. */
-export const savedPickupSchema = pickupSchema.check(z.refine(({ id }) => id !== ''))
-
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const text = z.string().check(z.maxLength(300))
 

@@ -49,13 +49,17 @@ function samePhone(text: string): string {
 /** The carrier, or something between, answered for another order. */
 export const OF_ANOTHER: Failure = { kind: 'unreadable', httpStatus: 200, excerpt: '' }
 
-/** A record that names neither our order id nor our tracking code tells nothing of this parcel. */
-export function ownAnswer(
-  { partnerId, acceptance }: Pick<Shipment, 'partnerId' | 'acceptance'>,
-  answer: LookUpAnswer,
-): LookUpAnswer {
-  if (!answer.ok || !answer.value.found) return answer
-  const names = [answer.value.order.partnerId, answer.value.order.trackingCode].filter(Boolean)
-  const isOurs = (name: string) => name === partnerId || name === acceptance?.trackingCode
-  return names.length === 0 || names.some(isOurs) ? answer : { ok: false, failure: OF_ANOTHER }
+/** Names our order id or our tracking code, or nothing. */
+export function isOurs(
+  { partnerId: id, acceptance }: Pick<Shipment, 'partnerId' | 'acceptance'>,
+  { partnerId, trackingCode }: Pick<OrderRecord, 'partnerId' | 'trackingCode'>,
+): boolean {
+  if (partnerId === id || (!partnerId && (!trackingCode || !acceptance))) return true
+  return trackingCode !== '' && trackingCode === acceptance?.trackingCode
+}
+
+/** What is said of another order says nothing of this one. */
+export function ownAnswer(shipment: Shipment, answer: LookUpAnswer): LookUpAnswer {
+  if (!answer.ok || !answer.value.found || isOurs(shipment, answer.value.order)) return answer
+  return { ok: false, failure: OF_ANOTHER }
 }

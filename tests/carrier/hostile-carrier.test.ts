@@ -70,7 +70,7 @@ test('lists without end are cut, for a screen shows all of one', async () => {
   const place = { province: 'Hà Nội', district: 'Ba Đình', wardOrStreet: 'Láng' }
   expect(await places.carrier.levelFour(place)).toMatchObject({ value: { length: 2000 } })
   await using fees = await startScriptedCarrier({ body: { success: true, fee: { fee: 1, extFees: many } } })
-  expect(await fees.carrier.fee(draft(), 'road')).toMatchObject({ value: { surcharges: { length: 100 } } })
+  expect(await fees.carrier.fee(draft(), 'road')).toMatchObject({ value: { surcharges: { length: 2000 } } })
 })
 
 describe('an answer about another order', () => {

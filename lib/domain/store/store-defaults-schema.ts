@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { savedPickupSchema } from '../account-schema.ts'
+import { pickupSchema } from '../account-schema.ts'
 import { shipmentDraftSchema } from '../shipment/shipment-draft-schema.ts'
 import {
   MOST_RULES,
@@ -10,6 +10,8 @@ import {
 } from './store-defaults.ts'
 
 const { shape } = z.partial(shipmentDraftSchema)
+/** The carrier lists it: another is typed, for one order. */
+const saved = z.optional(pickupSchema.check(z.refine(({ id }) => id !== '')))
 const amount = z.optional(z.int().check(z.nonnegative()))
 const words = z.optional(z.string().check(z.maxLength(RULE_WORDS_LIMIT)))
 
@@ -25,8 +27,8 @@ const ruleSchema = z.object({
 export const storeDefaultsSchema = z.object({
   transport: shape.transport,
   payer: shape.payer,
-  pickup: z.optional(savedPickupSchema),
-  returnTo: z.optional(savedPickupSchema),
+  pickup: saved,
+  returnTo: saved,
   pickShift: shape.pickShift,
   handover: shape.handover,
   solutions: shape.solutions,
