@@ -42,7 +42,7 @@ test.each([
   expect(restored?.pickup).toEqual(taken)
 })
 
-test('a store’s defaults from a file have no pickup address that the carrier does not list', () => {
+test('a store’s defaults from a file have no pickup or return address that the carrier does not list', () => {
   const defaults = { payer: 'shop' } as const
   const given = {
     'a one': { ...defaults, pickup: typed },
