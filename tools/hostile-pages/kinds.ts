@@ -17,6 +17,8 @@ const label = (at: number) => LABELS[at % LABELS.length] ?? ''
 
 const letters = (at: number) => at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
+const words = (size: number) => '<i>Tổng cộng </i>'.repeat(size)
+
 /** Browsers lay some pages out for minutes, with no script of ours. */
 const UNDRAWN = '<style>.undrawn{display:none}</style>'
 
@@ -51,18 +53,17 @@ export const LABELLED = {
   'labels that are not printed': (size) => many(size, (at) => `<nav>${label(at)}</nav>`),
   'labels in lines of one text': (size) => `<p>${many(size, (at) => `${label(at)}<br>`)}</p>`,
   'labels in nested text': (size) =>
-    `${UNDRAWN}<div class="undrawn">${many(250, (at) => `<div>${label(at)}<section>`)}${'Tổng cộng '.repeat(size)}`,
+    `${UNDRAWN}<div class="undrawn">${many(250, (at) => `<div>${label(at)}<section>`)}${words(size)}`,
   'hints of icons': (size) =>
     `<table><tr>${many(size, (at) => `<td><i title="${label(at)}"></i></td>`)}</tr></table>`,
   'fields in hidden cells': (size) =>
     `${UNDRAWN}<div class="undrawn">${many(80, (at) => `<table><tr><td>${label(at)}</td><td hidden>`)}${'<input>'.repeat(size)}`,
   'one label of many fields': (size) =>
-    `${UNDRAWN}<div class="undrawn"><label for="f">${'Tổng cộng '.repeat(size)}</label>${'<input id="f" value="1">'.repeat(size / 3)}`,
+    `${UNDRAWN}<div class="undrawn"><label for="f">${words(size)}</label>${'<input id="f" value="1">'.repeat(size / 3)}`,
   'links to phones': (size) => many(size, (at) => `<a href="tel:09${10_000_000 + at}">Gọi</a>`),
-  'nested headings': (size) =>
-    `${UNDRAWN}<div class="undrawn">${'<h2><div>'.repeat(250)}${'Đơn hàng #1 '.repeat(size)}`,
+  'nested headings': (size) => `${UNDRAWN}<div class="undrawn">${'<h2><div>'.repeat(250)}${words(size)}`,
   'nested properties': (size) =>
-    `${UNDRAWN}<div class="undrawn"><div itemscope itemtype="https://schema.org/Order">${'<div itemprop="name">'.repeat(500)}${'Đơn hàng #1 '.repeat(size)}</div>`,
+    `${UNDRAWN}<div class="undrawn"><div itemscope itemtype="https://schema.org/Order">${'<div itemprop="name">'.repeat(500)}${words(size)}</div>`,
   'labels in one row': (size) =>
     `<table><tr>${many(size, (at) => `<td>${label(at)}</td>`)}</tr><tr>${many(size, () => '<td>1</td>')}</tr></table>`,
   'heads of one table': (size) =>

@@ -73,11 +73,31 @@ test.each([
   'lines of one text',
   'headings',
   'inline labels',
+  'labels in lines of one text',
+  'labels in one row',
+  'hints of icons',
+  'heads of one table',
+  'fields in hidden cells',
+  'links to phones',
 ] as const)('of thousands of %s each costs little', async (kind) => {
   const readsOf = await countReads()
   const size = 3_000
   expect((await readsOf(LABELLED[kind](size))) / size).toBeLessThan(60)
 })
+
+test('labels that are not printed are not each looked past to the end of the page', async () => {
+  const readsOf = await countReads()
+  const labels = LABELLED['labels that are not printed']
+  expect(await readsOf(labels(6_000))).toBeLessThan(1.5 * (await readsOf(labels(3_000))))
+})
+
+test.each(['one label of many fields', 'nested headings', 'nested properties'] as const)(
+  'however much text is in %s, it is read once',
+  async (kind) => {
+    const readsOf = await countReads()
+    expect(await readsOf(LABELLED[kind](6_000))).toBeLessThan(1.5 * (await readsOf(LABELLED[kind](3_000))))
+  },
+)
 
 test('a megabyte of spaces behind a label is not gone through once for each', async () => {
   const { document } = new JSDOM(TEXTS.spaces?.(10_000) ?? '').window

@@ -6,7 +6,7 @@ const NAMED =
 /** "#1042", "SO-7731", "#1042 – Orders". */
 const ALONE = /^(?:#([\p{L}\d._-]{1,40})|([\p{L}\d._/-]{1,40})$)/u
 
-const MOST_LETTERS = 4000
+const MOST_LETTERS = 1000
 const LONGEST_HEADING = 300
 
 /** "Đơn hàng GEN-1", "Order #1042": a token with a digit in it, from a heading. */

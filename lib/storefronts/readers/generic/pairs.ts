@@ -27,7 +27,7 @@ export interface Pair {
 const MOST_PAIRS = 400
 const MOST_FIELDS = 600
 /** Of a label, with the spaces around it. */
-const MOST_LETTERS = 1000
+const MOST_LETTERS = 300
 const NO_VALUE = /^(hidden|password|checkbox|radio|submit|button|search|file)$/
 
 /** Labelled fields, table rows, definition lists, "Label: value" lines, neighbours and links, in reading order. */

@@ -57,13 +57,14 @@ export function scan(document: Document, within?: Element): Scan {
     known.set(word, does)
     return does
   }
-  const labelled = (label: string, element: Element): Label | undefined => {
+  const labelled = (node: Node, label: string): Label | undefined => {
     if (label.length > LONGEST_LABEL || marks.length > MOST_MARKS) return undefined
     const key = label.replace(NUMBERS, '0')
     const before = alike.get(key)
     if (before ? before.times > MOST_ALIKE : alike.size > MOST_KINDS) return undefined
     // A list of all wards has thousands of texts that begin as labels do.
-    if (NO_LABEL.test(tagOf(element))) return undefined
+    const element = native(node, 'parentElement')
+    if (!element || NO_LABEL.test(tagOf(element))) return undefined
     const like = before ?? { ...labelOf(key), times: 0 }
     like.times++
     alike.set(key, like)
@@ -72,12 +73,11 @@ export function scan(document: Document, within?: Element): Scan {
   const consider = (node: Node, text: string) => {
     const colon = text.search(COLON)
     const label = colon > 0 ? text.slice(0, colon) : text
-    const element = native(node, 'parentElement')
-    const like = element && labelled(label, element)
+    const like = labelled(node, label)
     if (!like) return
     const isKnown = like.meanings.length > 0 || like.column
     const name = text.slice(0, LONGEST_NAME)
-    if ((!isKnown && !NAME.test(name)) || isLink(element)) return
+    if ((!isKnown && !NAME.test(name)) || isLink(node)) return
     const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
     if (isKnown) marks.push({ ...like, node, text: clean(label), rest })
     else names.push(clean(name))
@@ -141,7 +141,8 @@ const COUNT = /^.{0,60}?[xX×](?!\p{L})/su
 const NO_LABEL = /^(script|style|noscript|template|button|option|select|textarea)$/
 
 /** A link's words name another page; a column head's link sorts. */
-function isLink(element: Element): boolean {
-  const link = native(element, 'closest').call(element, 'a[href],th')
+function isLink(node: Node): boolean {
+  const element = native(node, 'parentElement')
+  const link = element && native(element, 'closest').call(element, 'a[href],th')
   return link !== null && tagOf(link) === 'a'
 }

@@ -2,6 +2,8 @@ import { isElement, native } from '../../read/dom.ts'
 import { firstSaid } from './print.ts'
 
 const MOST_NODES = 60
+/** Empty or hidden siblings before something. */
+const MOST_UNSAID = 40
 
 export function* nodesAfter(node: Node, most = MOST_NODES): Generator<Node> {
   let next = native(node, 'nextSibling')
@@ -12,7 +14,7 @@ export function* nodesAfter(node: Node, most = MOST_NODES): Generator<Node> {
 }
 
 export function saidAfter(node: Node): Node | undefined {
-  for (const next of nodesAfter(node)) if (firstSaid(next)) return next
+  for (const next of nodesAfter(node, MOST_UNSAID)) if (firstSaid(next)) return next
   return undefined
 }
 
