@@ -53,7 +53,8 @@ export function valueIn(field: TaughtField, element: Element, spot: Spot): Value
   const found = LOOKS[KINDS[field]](lines)
   if (!found || takesAllLines(field)) return found && { lines: found, sure }
   // Of several that look so, one may be in the buyer's words.
-  return { lines: found.slice(0, 1), sure: sure && found.length === 1 }
+  const isOnly = opensWithLine(field) && spot.label === undefined ? printed.length === 1 : found.length === 1
+  return { lines: found.slice(0, 1), sure: sure && isOnly }
 }
 
 function chosenLines(printed: string[], { label, line }: Spot): Value {

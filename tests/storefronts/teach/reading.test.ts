@@ -111,3 +111,13 @@ describe('a block with the recipient, of whom the buyer wrote', () => {
     expect(read.lines.every(({ sure }) => sure)).toBe(address)
   })
 })
+
+test('a label in the middle of a note makes none of the note’s lines sure', async () => {
+  const note = (lines: string) => open(`<main><h1 class="slip">ZX-1</h1><i class="note">${lines}</i></main>`)
+  const ward = { ways: [{ by: 'label' as const, label: 'phuong/xa', to: 'own' as const }] }
+  const taught = {
+    fields: { ...teach(note('Giao sáng'), { number: '.slip', note: '.note' }).fields, ward: [ward] },
+  }
+  const { address } = await readOrder(note('Hàng tươi<br>Phường/Xã: Bến Nghé<br>Quận 1'), taught)
+  expect(address.ward?.sure).toBe(false)
+})
