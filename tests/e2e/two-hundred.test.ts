@@ -5,18 +5,11 @@ import { bulkTable } from '../../tools/browser/bulk-table.ts'
 import { exportedTable } from '../../tools/browser/exported-table.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { mendTooHeavy, settleDay, TOO_HEAVY, WRITTEN } from '../../tools/day/settle-day.ts'
 import { DEEP } from '../deep.ts'
 import { readPrinted } from './printed-pages.ts'
 import { nothingUnseenIsConfirmed } from './questions-story.ts'
 import { ALIKE, type E2e, useE2e } from './support.ts'
-
-/** Values the pages lack, by order and cell; other doubts are confirmed. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  '1007 ward': 'Trường Thi',
-  '1011 note': 'Gọi trước 15 phút',
-}
-/** 40 kg, which only the carrier knows is too much. */
-const TOO_HEAVY = '1010'
 
 /** Those written by hand, and as many beside them as the table cannot draw at once; all 200 in `npm run test:deep`. */
 const day = DEEP ? everyOrder : everyOrder.slice(0, 48)
@@ -66,17 +59,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
   })
 
   test('is settled and priced: one weight for those whose page tells none, the rest by keys', async () => {
-    await table.giveWeight('0,5 kg')
-    const written = new Set<string>()
-    for (let place = await table.nextPlace(); place; place = await table.nextPlace()) {
-      const name = `${place.order} ${place.cell}`
-      const own = WRITTEN[name]
-      if (own === undefined || written.has(name)) await table.confirm(place)
-      else await table.write(place, own)
-      if (own !== undefined) written.add(name)
-      await table.settled(place)
-    }
-    expect([...written].toSorted()).toEqual(Object.keys(WRITTEN))
+    expect(await settleDay(table)).toEqual(Object.keys(WRITTEN))
   })
 
   test('goes out once each, and the refused one again once it was mended', async () => {
@@ -84,17 +67,7 @@ function allAreShippedTogether(e2e: { readonly current: E2e }) {
     await table.ship(COUNT)
     await table.present(`[data-result="${COUNT - 1}/${COUNT}"]`, 'all but one to be accepted', 180_000)
 
-    const place = await table.nextPlace()
-    if (!place) throw new Error('The refused order is not to be seen.')
-    expect(place).toMatchObject({ order: TOO_HEAVY, cell: 'weight' })
-    await table.write(place, '12 kg')
-    await table.settled(place)
-    // The goods alone are heavier, as its page says: the seller has weighed it.
-    const weighed = await table.nextPlace()
-    if (!weighed) throw new Error('Its weight is not asked about.')
-    await table.confirm(weighed)
-    await table.ship(1)
-    await table.present('[data-result="1/1"]', 'it to be accepted')
+    expect(await mendTooHeavy(table)).toMatchObject({ order: TOO_HEAVY, cell: 'weight' })
 
     expect(sandbox.state.orders).toHaveLength(COUNT)
     expect(submitted(TOO_HEAVY)).toBe(2)

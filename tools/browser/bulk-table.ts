@@ -22,11 +22,11 @@ export function bulkTable(workbench: Screen) {
     present,
     words,
     /** Waits until reading ends. */
-    read: () =>
+    read: (timeoutMs = 90_000) =>
       workbench.waitFor(
         `document.querySelector('[data-total="fees"]') && !document.querySelector('[data-action="stop-reading"]')`,
         'all of them to be read',
-        90_000,
+        timeoutMs,
       ),
     /** For all orders whose page has none. */
     async giveWeight(weight: string) {
@@ -96,11 +96,11 @@ export function bulkTable(workbench: Screen) {
       return Number(/\d+/.exec(await words('[data-action="ship-all"]'))?.[0] ?? 0)
     },
     /** Ships everything ready, once there are this many. */
-    async ship(count: number) {
+    async ship(count: number, timeoutMs = 60_000) {
       await workbench.waitFor(
         `document.querySelector('[data-action="ship-all"]').innerText.includes('${count} đơn')`,
         `${count} orders to be priced`,
-        60_000,
+        timeoutMs,
       )
       await workbench.press('Control+Enter')
       await workbench.click('[data-action="confirm"]')
