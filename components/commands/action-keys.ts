@@ -7,6 +7,7 @@ export const actionKeys: Readonly<Record<string, string>> = {
   'open-options': 'g o',
   'go-shipments': 'g v',
   'go-bulk': 'g n',
+  'go-handover': 'g b',
   'go-money': 'g t',
   'go-week': 'g s',
   'week-before': 'h',

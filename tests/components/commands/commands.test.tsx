@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { actionKeys } from '../../../components/commands/action-keys.ts'
 import { Button } from '../../../components/ui/Button.tsx'
+import { screens } from '../../../entrypoints/workbench/screens.ts'
 import { inScreen, openOrder } from '../screen.tsx'
 import { order, read, services } from '../world.ts'
 
@@ -152,6 +153,10 @@ test('no action’s keys begin another’s: the first of two letters stands for 
   const all = new Set<string>(Object.values(actionKeys))
   const firsts = [...all].flatMap((keys) => (keys.includes(' ') ? [keys.split(' ')[0]] : []))
   expect(firsts.filter((first) => first !== undefined && all.has(first))).toEqual([])
+})
+
+test('every screen of the workbench is opened by keys', () => {
+  expect(screens.filter(({ id }) => actionKeys[`go-${id}`] === undefined).map(({ id }) => id)).toEqual([])
 })
 
 test('in an order’s form, folds open by their keys, and the palette ships', async () => {
