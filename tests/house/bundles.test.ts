@@ -28,11 +28,11 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 57_500 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 58_500 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 49_500,
+    most: 57_000,
   },
   {
     what: 'what the popup loads besides its language',
@@ -42,13 +42,13 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 419_000,
+    most: 423_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
     files: /^(?:welcome|sample-order)\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 26_000,
+    most: 26_500,
   },
   {
     what: 'what the workbench alone loads, each screen when it is opened',
