@@ -163,15 +163,22 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
 }
 
 /** An endless answer must not fill the memory. */
-async function bytesOf({ body }: Response): Promise<Uint8Array> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  let left = MOST_BYTES
-  for await (const piece of body ?? []) {
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array(await response.arrayBuffer())
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of response.body) {
     pieces.push(piece)
-    left -= piece.length
-    if (left < 0) break
+    length += piece.length
+    if (length > MOST_BYTES) break
   }
-  return new Uint8Array(await new Blob(pieces).arrayBuffer())
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }
 
 function failed(failure: Failure) {
