@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
+import { drawn } from '../../tools/browser/screen.ts'
 import { type RegularsShop, startRegularsShop } from './regulars-shop.ts'
 import { type E2e, until } from './support.ts'
 
@@ -52,6 +53,7 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
   test('one key chooses among namesakes; the choice stands in the next order’s form, and one key takes it back', async () => {
     const first = await open(1)
     await first.screen.waitFor(CHOICES, 'the places to choose from')
+    await drawn(first.screen)
     await first.screen.press('2')
     await shows(first, 'Tỉnh Đồng Tháp', 'Huyện Lai Vung', 'Xã Tân Thành')
     await ship(first)
@@ -63,6 +65,7 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     await second.screen.press('Alt+0')
     await second.screen.waitFor(CHOICES, 'the places to choose from again')
     await second.screen.waitFor(CHOICES_IN_VIEW, 'all of them to be in view')
+    await drawn(second.screen)
     await second.screen.press('Alt+3')
     await shows(second, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
     await second.screen.click('[data-transport="fly"]')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { badgesOn } from './page-badges.ts'
 import { ALIKE, useE2e } from './support.ts'
@@ -33,6 +34,8 @@ describe.each(ALIKE)('%s: an order is cancelled in the shop after it was shipped
     const list = await session.open(store.url + LIST)
     await shown(list, ['Shop đã hủy đơn · Đã xác nhận'])
 
+    // A seller presses in the tab that is in view.
+    await pageOf(tab).bringToFront()
     await tab.click('[data-quickship="badge"]')
     const workbench = await session.ownPage('workbench.html')
     await workbench.waitFor(`document.querySelector('[data-called-off="cancelled"]')`, 'what the shop says')

@@ -173,7 +173,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     async () => {
       await ship(demoDrafts(BATCH).slice(4))
       // Written without a broadcast, so reload.
-      await workbench.evaluate('location.reload()')
+      await pageOf(workbench).reload()
       await workbench.waitFor(`document.querySelector('[data-action="print-slips"]')`, 'the list')
       await workbench.fill('[data-field="search"]', 'shop.example')
       await workbench.click('[data-sort="order"]')
@@ -212,7 +212,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     }
     const scans = `[...document.querySelectorAll('[data-scan]')].map((scan) => scan.dataset.scan).join()`
     await screen.waitFor(`${scans} === 'test-order,twice,ticked,ticked'`, 'four scans')
-    await screen.evaluate('location.reload()')
+    await pageOf(screen).reload()
     await screen.waitFor(
       `document.querySelectorAll('[data-paper="handover"] tbody tr').length === 3`,
       'the list',
