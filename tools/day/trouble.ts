@@ -95,12 +95,12 @@ export async function dealWithTrouble(
     await workbench.click('[data-waits="call-customer"]')
     await found(workbench, unreached.length)
     const texts: string[] = []
-    await keys(workbench, '/', 'ArrowDown')
+    await keys(workbench, '/', 'ArrowDown', 'Home')
     for (const [at] of unreached.entries()) {
       if (at > 0) await workbench.press('ArrowDown')
       await workbench.press('a')
       await workbench.waitFor(
-        `document.querySelector('[role="dialog"] [data-action="answer-unreachable"]:not(:disabled)')`,
+        `document.querySelector('[role="dialog"] [data-action="answer-unreachable"]:not([aria-disabled="true"])')`,
         'the answers',
       )
       await keys(workbench, 't', '3')
