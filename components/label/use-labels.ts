@@ -4,6 +4,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
 import type { Input } from '../../lib/messages/table.ts'
+import { bytesOf } from '../../lib/settings/sealing.ts'
 import { useServices } from '../app/services.tsx'
 
 export type LabelPaper = Omit<Input<'label.pdf'>, 'key'>
@@ -29,7 +30,7 @@ export function useLabels(keys: readonly Key[], paper: LabelPaper) {
   const { send } = useServices()
   const [labels, setLabels] = useState<Labels>()
   /** Of this paper: what came stays while only the failed are asked for again. */
-  const came = useRef(new Map<Key, Uint8Array>())
+  const came = useRef(new Map<Key, Uint8Array<ArrayBuffer>>())
   const turn = useRef(0)
 
   const fetchAll = useCallback(async () => {
@@ -93,11 +94,11 @@ export function useLabels(keys: readonly Key[], paper: LabelPaper) {
 const NONE: ReadonlyMap<Key, Failure> = new Map()
 
 async function oneOf(
-  found: readonly { key: Key; pdf: Uint8Array }[],
+  found: readonly { key: Key; pdf: Uint8Array<ArrayBuffer> }[],
   onUnread: (key: Key) => void,
 ): Promise<BlobPart | undefined> {
   const [first] = found
-  if (!first || found.length === 1) return first?.pdf.slice()
+  if (!first || found.length === 1) return first?.pdf
   const { mergePdfs } = await import('./merge-pdfs.ts')
   const { merged, unread } = await mergePdfs(found.map(({ pdf }) => pdf))
   for (const at of unread) {
@@ -105,8 +106,4 @@ async function oneOf(
     if (one) onUnread(one.key)
   }
   return unread.length < found.length ? merged.slice() : undefined
-}
-
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

@@ -51,27 +51,46 @@ export async function opened(key: CryptoKey, { sealed: text }: Sealed): Promise<
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The nonce comes first. */
+/** The nonce comes first. With a `place`, it opens there only. */
 export async function sealedBytes(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
+  place?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE))
-  const text = await crypto.subtle.encrypt({ name: AES.name, iv }, key, bytes)
+  const text = await crypto.subtle.encrypt(how(iv, place), key, bytes)
   const whole = new Uint8Array(NONCE + text.byteLength)
   whole.set(iv)
   whole.set(new Uint8Array(text), NONCE)
   return whole
 }
 
-/** Rejects with another key, or when a byte was changed. */
-export function openedBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  const iv = bytes.subarray(0, NONCE)
-  return crypto.subtle.decrypt({ name: AES.name, iv }, key, bytes.subarray(NONCE))
+/** Rejects with another key, in another place, or when a byte was changed. */
+export function openedBytes(
+  key: CryptoKey,
+  bytes: Uint8Array<ArrayBuffer>,
+  place?: string,
+): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(how(bytes.subarray(0, NONCE), place), key, bytes.subarray(NONCE))
 }
 
+function how(iv: Uint8Array<ArrayBuffer>, place: string | undefined): AesGcmParams {
+  return {
+    name: AES.name,
+    iv,
+    ...(place !== undefined && { additionalData: new TextEncoder().encode(place) }),
+  }
+}
+
+/** A call has a limit of arguments; a label is a megabyte. */
+const BYTES_AT_ONCE = 8192
+
 export function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  let characters = ''
+  for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE) {
+    characters += String.fromCharCode(...bytes.subarray(from, from + BYTES_AT_ONCE))
+  }
+  return btoa(characters)
 }
 
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

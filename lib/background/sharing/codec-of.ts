@@ -1,7 +1,6 @@
-import { base64Of, bytesOf } from '../../settings/sealing.ts'
+import { base64Of, bytesOf, openedBytes, sealedBytes } from '../../settings/sealing.ts'
 import type { Codec } from '../../sharing/codec.ts'
 
-const NONCE = 12
 const ID_BYTES = 16
 
 /** The code has enough bits of its own: nothing is stretched. */
@@ -31,20 +30,11 @@ export async function codecOf(code: string): Promise<Codec> {
         .replaceAll('/', '_')
         .replace(/=+$/, ''),
     async seal(id, value) {
-      const iv = crypto.getRandomValues(new Uint8Array(NONCE))
-      const how = { name: 'AES-GCM', iv, additionalData: encode(id) }
-      const text = await crypto.subtle.encrypt(how, sealing, encode(JSON.stringify(value)))
-      const whole = new Uint8Array(NONCE + text.byteLength)
-      whole.set(iv)
-      whole.set(new Uint8Array(text), NONCE)
-      return base64Of(whole)
+      return base64Of(await sealedBytes(sealing, encode(JSON.stringify(value)), id))
     },
     async open(id, record) {
       try {
-        const bytes = bytesOf(record)
-        const how = { name: 'AES-GCM', iv: bytes.subarray(0, NONCE), additionalData: encode(id) }
-        const text = await crypto.subtle.decrypt(how, sealing, bytes.subarray(NONCE))
-        return JSON.parse(new TextDecoder().decode(text))
+        return JSON.parse(new TextDecoder().decode(await openedBytes(sealing, bytesOf(record), id)))
       } catch {
         return undefined
       }
