@@ -52,7 +52,7 @@ const ANSWERS_NOT_MS = 15_000
 const HEARD_EVERY_MS = 60_000
 /** What last changed before that is not published: the relay would soon forget it. */
 const PUBLISHED_FOR_MS = 90 * 24 * 3_600_000
-/** The relay forgets what nobody wrote for long. */
+/** The relay deletes old records. */
 const CODE_WRITTEN_EVERY_MS = 7 * 24 * 3_600_000
 const LOCK = 'quickship sharing'
 
@@ -251,9 +251,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
   /** The code in use, where the relay has none or forgets it soon. */
   async function keepCode({ codec, post }: Connection): Promise<void> {
-    const { code } = await standing()
+    const { code, cursor } = await standing()
     if (code && now() - code.at < CODE_WRITTEN_EVERY_MS) return
-    const { cursor } = await standing()
     await post({ after: cursor, puts: [{ id: CODE_RECORD, base: code?.seq ?? 0, record: codec.mark }] })
   }
 

@@ -1,6 +1,6 @@
 import type { RelayTrouble } from '../domain/relay.ts'
 import { type SharedPage, type SharedRequest, sharedPageSchema } from '../domain/sharing/shared-page.ts'
-import { textOf } from '../tracking/relay-client.ts'
+import { relayRequest, textOf } from '../tracking/relay-client.ts'
 
 export interface PostDeps {
   fetch: (request: Request) => Promise<Response>
@@ -19,23 +19,7 @@ export async function postShared(
   const deadline = new AbortController()
   const callOff = network.after(DEADLINE_MS, () => deadline.abort())
   try {
-    const response = await network.fetch(
-      new Request(`${address}/shared`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${token}`,
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(request),
-        signal: deadline.signal,
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        // A followed redirect would carry the token to another host.
-        redirect: 'manual',
-      }),
-    )
+    const response = await network.fetch(relayRequest(`${address}/shared`, token, deadline.signal, request))
     const { status } = response
     if (status !== 200) {
       await response.body?.cancel()

@@ -16,30 +16,32 @@ import { omit } from '../outbox/helpers.ts'
 const LONGEST_BYTES = 8_900
 const MOST_PRODUCTS = 30
 
-/** As the shop's computers tell each other: without bytes for the carrier, the page, and what is one computer's own. */
-const sharedShipmentSchema = z.extend(
-  z.omit(acceptedSchema, {
-    body: true,
-    snapshot: true,
-    orderChanged: true,
-    orderChangedTo: true,
-    inShop: true,
-    quoted: true,
-    payout: true,
-    printedAt: true,
-    aside: true,
-    turnedUp: true,
-    statusFailure: true,
-    told: true,
-    announced: true,
-    quiet: true,
-    refreshAt: true,
-    cancellation: true,
-    sharedBy: true,
-    alone: true,
-  }),
-  { status: z.omit(trackedStatusSchema, { told: true }) },
-)
+/** Bytes for the carrier, the page, and what is one computer's own. */
+const OWN = {
+  body: true,
+  snapshot: true,
+  orderChanged: true,
+  orderChangedTo: true,
+  inShop: true,
+  quoted: true,
+  payout: true,
+  printedAt: true,
+  aside: true,
+  turnedUp: true,
+  statusFailure: true,
+  told: true,
+  announced: true,
+  quiet: true,
+  refreshAt: true,
+  cancellation: true,
+  sharedBy: true,
+  alone: true,
+} as const
+const ownNames = Object.keys(OWN) as (keyof typeof OWN)[]
+
+const sharedShipmentSchema = z.extend(z.omit(acceptedSchema, OWN), {
+  status: z.omit(trackedStatusSchema, { told: true }),
+})
 
 const head = {
   /** Its computer, by an id of its own and as the shop calls it. */
@@ -112,16 +114,10 @@ export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number
   return new TextEncoder().encode(JSON.stringify(whole)).length <= LONGEST_BYTES ? whole : report
 }
 
-/** Without bytes for the carrier, without the page, and without what is this computer's own. */
 function sharedOf(shipment: ShipmentIn<'accepted'>): SharedShipment {
   const { draft } = shipment
   return {
-    ...omit(
-      shipment,
-      ...(['body', 'snapshot', 'orderChanged', 'orderChangedTo', 'inShop', 'quoted', 'payout'] as const),
-      ...(['printedAt', 'aside', 'turnedUp', 'statusFailure', 'told', 'announced', 'quiet'] as const),
-      ...(['refreshAt', 'cancellation', 'sharedBy', 'alone'] as const),
-    ),
+    ...omit(shipment, ...ownNames),
     status: omit(shipment.status, 'told'),
     draft: { ...draft, products: draft.products.slice(0, MOST_PRODUCTS) },
   }

@@ -24,15 +24,7 @@ export async function pullPage(
   const callOff = network.after(DEADLINE_MS, () => deadline.abort())
   try {
     const response = await network.fetch(
-      new Request(`${address}/events?after=${cursor}&limit=${limit}`, {
-        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-        signal: deadline.signal,
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        // A followed redirect would carry the token to another host.
-        redirect: 'manual',
-      }),
+      relayRequest(`${address}/events?after=${cursor}&limit=${limit}`, token, deadline.signal),
     )
     const { status } = response
     if (status !== 200) {
@@ -46,6 +38,24 @@ export async function pullPage(
   } finally {
     callOff()
   }
+}
+
+/** Posts the `body`, if there is one. */
+export function relayRequest(url: string, token: string, signal: AbortSignal, body?: object): Request {
+  return new Request(url, {
+    headers: {
+      Authorization: `Bearer ${token}`,
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    // A followed redirect would carry the token to another host.
+    redirect: 'manual',
+  })
 }
 
 /** Undefined above the limit: an endless answer must not fill the memory. */
