@@ -71,6 +71,11 @@ export interface Account {
   backoff?: { from: number; until: number } | undefined
 }
 
+/** The carrier requires an e-mail of a return address but lists none (spec §2.1, §2.6). */
+export function asReturn(saved: Pickup, { contactEmail }: Pick<Account, 'contactEmail'>): Pickup {
+  return { ...saved, email: saved.email || contactEmail }
+}
+
 /** Milliseconds left of that pause. */
 export function backoffMs({ backoff }: Pick<Account, 'backoff'>, now: number): number {
   return backoff && !clockWasSetBack(backoff.from, now) ? Math.max(backoff.until - now, 0) : 0

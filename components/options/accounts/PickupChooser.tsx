@@ -6,6 +6,7 @@ import { useServices } from '../../app/services.tsx'
 import { PickupSelect } from '../../shell/PickupSelect.tsx'
 import { usePickups } from '../../shell/use-pickups.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SELECT } from '../../ui/classes.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useOptions } from '../options-services.tsx'
 import { PlaceField } from '../shops/PlaceField.tsx'
@@ -31,7 +32,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
       <span className="text-small font-medium text-ink-2">{t('title')}</span>
       <PickupSelect
         label={t('title')}
-        className="min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+        className={SELECT.box}
         pickup={pickup}
         pickups={pickups}
         placeholder={loading ? t('loading') : t('choose')}

@@ -7,7 +7,9 @@ import { useServices } from '../../app/services.tsx'
 import { AccountField } from '../../ui/AccountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { SELECT } from '../../ui/classes.ts'
 import { Select } from '../../ui/Select.tsx'
+import { Labelled } from '../Labelled.tsx'
 import { useOptions } from '../options-services.tsx'
 
 interface JoinFormProps {
@@ -59,15 +61,15 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
       }}
     >
       {relays.length > 1 && (
-        <div className="grid gap-1">
-          <span className="text-small font-medium text-ink-2">{t('relay')}</span>
+        <Labelled label={t('relay')}>
           <Select
             label={t('relay')}
+            className={SELECT.box}
             value={accountId}
             onChange={setAccountId}
             options={relays.map((relay) => ({ value: relay.accountId, label: relay.address }))}
           />
-        </div>
+        </Labelled>
       )}
       <AccountField
         name="computerName"

@@ -9,7 +9,7 @@ import { FieldContext } from '../../ui/Field.tsx'
 interface OptionalAmountProps {
   label: string
   hint?: string
-  /** Stands in the hint's place while the text is no amount. */
+  /** Replaces the hint while the text is no amount. */
   unread: string
   unit: 'g' | '₫'
   /** Undefined for none. */

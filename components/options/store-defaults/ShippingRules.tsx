@@ -9,9 +9,10 @@ import { MOST_RULES, RULE_WORDS_LIMIT, type ShippingRule } from '../../../lib/do
 import { canApply } from '../../../lib/draft/shipping-rules.ts'
 import { AccountField } from '../../ui/AccountField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { SELECT } from '../../ui/classes.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Labelled } from './Labelled.tsx'
+import { Labelled } from '../Labelled.tsx'
 import { OptionalAmount } from './OptionalAmount.tsx'
 
 interface ShippingRulesProps {
@@ -139,7 +140,7 @@ function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
         <Labelled label={t('province')}>
           <Select
             label={t('province')}
-            className={FRAME}
+            className={SELECT.box}
             value={rule.province ?? ANY}
             options={[
               { value: ANY, label: t('anyProvince') },
@@ -167,7 +168,7 @@ function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
           <Labelled label={t('solution')}>
             <Select
               label={t('solution')}
-              className={FRAME}
+              className={SELECT.box}
               value={chosen?.id ?? ANY}
               options={[
                 { value: ANY, label: t('asUsual') },
@@ -192,9 +193,6 @@ function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
     </>
   )
 }
-
-const FRAME =
-  'min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25'
 
 function movedUp(lines: readonly Line[], at: number): Line[] {
   const moved = lines[at]

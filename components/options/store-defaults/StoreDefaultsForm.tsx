@@ -1,19 +1,21 @@
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../../lib/domain/account.ts'
+import { type Account, asReturn } from '../../../lib/domain/account.ts'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { type StoreDefaults, usualChoices } from '../../../lib/domain/store/store-defaults.ts'
 import { Choices } from '../../order-form/care/Choices.tsx'
 import { useSolutions } from '../../order-form/care/use-solutions.ts'
+import { choiceOfShift, shiftOfChoice, useShiftOptions } from '../../order-form/more/shift-choice.ts'
+import { PickupSelect } from '../../shell/PickupSelect.tsx'
 import { usePickups } from '../../shell/use-pickups.ts'
+import { SELECT } from '../../ui/classes.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
+import { Labelled } from '../Labelled.tsx'
 import { useOptions } from '../options-services.tsx'
-import { Labelled } from './Labelled.tsx'
 import { NoteTemplate } from './NoteTemplate.tsx'
 import { OptionalAmount } from './OptionalAmount.tsx'
-import { SavedPlace } from './SavedPlace.tsx'
 import { ShippingRules } from './ShippingRules.tsx'
 
 interface StoreDefaultsFormProps {
@@ -24,13 +26,12 @@ interface StoreDefaultsFormProps {
   onChange: (defaults: StoreDefaults) => void
 }
 
-const shifts = { s1: 1, s2: 2, s3: 3 } as const
-
 export function StoreDefaultsForm({ account, storeName, defaults, onChange }: StoreDefaultsFormProps) {
   const t = useTranslations('defaults.settings')
   const form = useTranslations('orderForm')
   const care = useTranslations('care')
   const more = useTranslations('more')
+  const shifts = useShiftOptions()
   const index = use(useOptions().index)
   const { pickups, failure, reload } = usePickups(account.id, index)
   const { solutions, loading } = useSolutions(account.id)
@@ -80,37 +81,39 @@ export function StoreDefaultsForm({ account, storeName, defaults, onChange }: St
             onChange={(next) => put({ handover: next === usualChoices.handover ? undefined : next })}
           />
         </Labelled>
-        <Labelled label={t('pickShift')}>
+        <Labelled label={more('pickShift')}>
           <Segmented
-            label={t('pickShift')}
-            value={defaults.pickShift ? (`s${defaults.pickShift}` as const) : 'any'}
-            options={[
-              { value: 'any', label: t('anyShift') },
-              { value: 's1', label: more('shifts.s1') },
-              { value: 's2', label: more('shifts.s2') },
-              { value: 's3', label: more('shifts.s3') },
-            ]}
-            onChange={(next) => put({ pickShift: next === 'any' ? undefined : shifts[next] })}
+            label={more('pickShift')}
+            value={choiceOfShift(defaults.pickShift)}
+            options={shifts}
+            onChange={(next) => put({ pickShift: shiftOfChoice(next) })}
           />
         </Labelled>
       </div>
-      <SavedPlace
-        label={t('pickup')}
-        usual={{
-          label: t('accountsPickup'),
-          ...(account.pickup && { about: account.pickup.address }),
-        }}
-        places={pickups}
-        place={pickup}
-        onChange={(next) => put({ pickup: next })}
-      />
-      <SavedPlace
-        label={t('returnTo')}
-        usual={{ label: t('asPickup') }}
-        places={pickups}
-        place={returnTo}
-        onChange={(next) => put({ returnTo: next })}
-      />
+      <Labelled label={t('pickup')}>
+        <PickupSelect
+          label={t('pickup')}
+          className={SELECT.box}
+          usual={{
+            label: t('accountsPickup'),
+            ...(account.pickup && { about: account.pickup.address }),
+            onChoose: () => put({ pickup: undefined }),
+          }}
+          pickups={pickups}
+          pickup={pickup}
+          onChange={(next) => put({ pickup: next })}
+        />
+      </Labelled>
+      <Labelled label={t('returnTo')}>
+        <PickupSelect
+          label={t('returnTo')}
+          className={SELECT.box}
+          usual={{ label: t('asPickup'), onChoose: () => put({ returnTo: undefined }) }}
+          pickups={pickups}
+          pickup={returnTo}
+          onChange={(next) => put({ returnTo: asReturn(next, account) })}
+        />
+      </Labelled>
       {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
       {solving && (solutions.length > 0 || chosen.length > 0) && (
         <Choices

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account, Pickup } from '../../../lib/domain/account.ts'
+import { type Account, asReturn, type Pickup } from '../../../lib/domain/account.ts'
 import { partsOf } from '../../../lib/order-form/fields.ts'
 import { blankAddressLike, isTyped } from '../../../lib/order-form/typed-address.ts'
 import { PickupSelect } from '../../shell/PickupSelect.tsx'
@@ -73,8 +73,7 @@ export function ReturnGroup({ account, pickups }: { account: Account; pickups: r
     edit('returnTo', next)
     edited(...RETURN_PARTS)
   }
-  // The carrier requires an e-mail here but lists none (spec §2.1, §2.6).
-  const saved = (one: Pickup) => put({ ...one, email: one.email || account.contactEmail })
+  const saved = (one: Pickup) => put(asReturn(one, account))
 
   return (
     <>

@@ -8,6 +8,7 @@ import { LineField } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { PackageNote } from './PackageNote.tsx'
+import { choiceOfShift, shiftOfChoice, useShiftOptions } from './shift-choice.ts'
 
 /** When the parcel is picked up and delivered, and when the order expires (spec §2.1). */
 export function WhenGroup({ account }: { account: Account }) {
@@ -32,25 +33,16 @@ export function WhenGroup({ account }: { account: Account }) {
   )
 }
 
-const shifts = { s1: 1, s2: 2, s3: 3 } as const
-
-/** Morning, afternoon or evening; without a choice the carrier decides (spec §2.1). */
 function ShiftField({ field }: { field: 'pickShift' | 'deliverShift' }) {
   const t = useTranslations('more')
   const { draft, edit } = useOrderFormState()
-  const shift = draft[field]
   return (
     <ChoiceField
       field={field}
       label={t(field)}
-      value={shift ? (`s${shift}` as const) : 'any'}
-      options={[
-        { value: 'any', label: t('anyShift') },
-        { value: 's1', label: t('shifts.s1') },
-        { value: 's2', label: t('shifts.s2') },
-        { value: 's3', label: t('shifts.s3') },
-      ]}
-      onChange={(next) => edit(field, next === 'any' ? undefined : shifts[next])}
+      value={choiceOfShift(draft[field])}
+      options={useShiftOptions()}
+      onChange={(next) => edit(field, shiftOfChoice(next))}
     />
   )
 }

@@ -66,8 +66,6 @@ export const defaults = {
     packagingUnread: 'Enter grams, such as 50.',
     returnTo: 'Return address',
     asPickup: 'Same as pickup',
-    pickShift: 'Pickup shift',
-    anyShift: 'Any',
     usualGrams: 'Usual weight',
     usualGramsHint:
       'Of the whole parcel, where the page has none and these goods were never shipped. Leave empty to be asked.',

@@ -60,8 +60,6 @@ export const defaults = {
     packagingUnread: 'Hãy nhập số gam, ví dụ 50.',
     returnTo: 'Địa chỉ hoàn hàng',
     asPickup: 'Như địa chỉ lấy hàng',
-    pickShift: 'Ca lấy hàng',
-    anyShift: 'Tùy hãng',
     usualGrams: 'Khối lượng thường dùng',
     usualGramsHint:
       'Cho cả kiện, khi trang không ghi và chưa gửi hàng này lần nào. Bỏ trống thì hỏi từng đơn.',

@@ -149,7 +149,12 @@ test('return address, pickup shift, usual weight and the most to declare are kep
   await user.type(screen.getByLabelText('Khai giá tối đa'), '1tr')
   expect(told.at(-1)?.defaults).toEqual({
     pickShift: 2,
-    returnTo: expect.objectContaining({ id: otherPickup.id, ward: 'Phường Thành Công' }),
+    returnTo: expect.objectContaining({
+      id: otherPickup.id,
+      ward: 'Phường Thành Công',
+      // The carrier requires one of a return address.
+      email: account().contactEmail,
+    }),
     usualGrams: 400,
     mostValue: 1_000_000,
   })
