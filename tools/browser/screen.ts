@@ -69,12 +69,13 @@ function aimedAt(selector: string) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       return null
     }
+    let struck = null
     // While a popup's window changes its size, a press may reach nothing. Pages of shops may keep presses to themselves.
-    let struck = location.protocol.endsWith('-extension:') ? 'nothing' : null
+    let reached = !location.protocol.endsWith('-extension:')
     const watch = (event) => {
       if (!event.isTrusted) return
       const begins = event.type === 'pointerdown'
-      if (begins && struck === 'nothing') struck = null
+      if (begins) reached = true
       if ((begins || event.type === 'pointerup') && event.target instanceof Element) {
         const { x, y } = element.getBoundingClientRect()
         const moved = !element.isConnected || x !== after.x || y !== after.y
@@ -83,7 +84,7 @@ function aimedAt(selector: string) {
         // A list that the press opens may lie under the pointer; what moved away meanwhile is not pressed.
         if (!isMet && (begins || moved)) struck = event.target.outerHTML.slice(0, 200)
       }
-      if (!struck || struck === 'nothing') return
+      if (!struck) return
       event.stopImmediatePropagation()
       event.preventDefault()
     }
@@ -94,7 +95,7 @@ function aimedAt(selector: string) {
       end() {
         for (const type of types) removeEventListener(type, watch, true)
         delete window.quickshipAim
-        return struck
+        return struck ?? (reached ? null : 'nothing')
       },
     }
     return place
