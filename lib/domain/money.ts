@@ -10,7 +10,7 @@ const TIMES: Readonly<Record<string, number>> = {
 /** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
 const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
 
-/** Nobody writes one amount in more; a pattern would read a megabyte of signs for hours. */
+/** No real amount is longer; on a megabyte the pattern would run for hours. */
 const LONGEST = 500
 
 /** A group has three digits, behind one to three. */
