@@ -30,7 +30,7 @@ None. Recipes of taught pages are in \`storage.local\`; the worker writes them.
 - Requests in the seller's session only read: \`GET\`, or a GraphQL document that is one query. They stay on the same origin and follow no redirect. A reading ends after three seconds, an answer after two million characters. An answer counts only if it names the order in the page's address.
 - The courier collects the total minus what is paid. If money may have been paid already, or the page does not say, \`total\` or \`paid\` is not sure and the seller is asked.
 - The buyer writes parts of the page. Words in a buyer's note are not used as labels, and a label in a buyer's text is never sure. Use \`lib/storefronts/read/dom.ts\`: a page's elements can hide DOM properties or return false values.
-- Every page script has at most 15.5 kB after gzip, without zod and React. Only the generic reader needs more than 15.
+- Every page script has at most 16 KiB after gzip, without zod and React. Only the generic reader needs more than 15.
 
 ## Traps
 
