@@ -43,6 +43,9 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
   if (amount(order.paid) && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
+  if (goods === null && order.total && !isOwnData(order, order.total)) {
+    doubts.push({ rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: total } })
+  }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 

@@ -319,6 +319,17 @@ describe('money', () => {
     expect(start({ discount: said('-100.000 ₫') }).draft.value).toBe(650_000)
   })
 
+  test('a total declared in place of the goods, which a page said, is told', () => {
+    const noPrices = { lines: [line('Áo len', { weight: '0,4 kg' })], subtotal: said('') }
+    const total = { ...said('780.000 ₫'), source: 'taught' as const }
+    const { draft, doubts } = start({ ...noPrices, total })
+    expect(draft.value).toBe(780_000)
+    expect(doubts).toMatchObject([
+      { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } },
+    ])
+    expect(rulesOf(noPrices)).toEqual([])
+  })
+
   test('an order in dollars sends no amounts of its page', () => {
     const { draft, doubts } = start({ currency: said('USD'), total: said('$31.20') })
     expect(doubts).toMatchObject([{ rule: 'currency-foreign', level: 'ask', values: { currency: 'USD' } }])

@@ -61,6 +61,8 @@ export const problems = {
     'The order is in {currency}, not in dong. Enter cash on delivery and declared value in dong.',
   'value-missing':
     'There is no declared value. Enter more than 0 ₫: it is what a lost parcel is compensated by.',
+  'value-assumed':
+    'The page shows no price of the goods, so the order’s total, {amount, number} ₫, is declared. Check it.',
   'value-over-limit':
     'The declared value, {amount, number} ₫, is over {limit, number} ₫. The carrier usually refuses it; check it.',
   'value-over-compensation':

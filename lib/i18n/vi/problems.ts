@@ -55,6 +55,8 @@ export const problems = {
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
   'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
+  'value-assumed':
+    'Trang không ghi giá của hàng, nên giá trị khai giá lấy theo tổng đơn, {amount, number} ₫. Kiểm tra lại.',
   'value-over-limit':
     'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
