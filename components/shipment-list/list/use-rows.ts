@@ -41,6 +41,12 @@ export interface RowsProps {
 export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsProps) {
   const view = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState({ key: opened, at: 0 })
+  const [chosenIn, setChosenIn] = useState(chosenBy)
+  if (chosenIn !== chosenBy) {
+    // Another filter or order starts at the top.
+    setChosenIn(chosenBy)
+    setChosen({ key: shipments[0]?.key, at: 0 })
+  }
   const focusNext = useRef(false)
   const there = useRef<readonly VirtualItem[]>([])
   // The first paint of a page draws the rows in view alone; the others follow.

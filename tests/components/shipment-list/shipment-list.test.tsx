@@ -98,6 +98,17 @@ describe('the list', () => {
     await found(2)
   })
 
+  test('starts at its first row once it is searched', async () => {
+    const { user } = open({ shipments: Array.from({ length: 30 }, (_, n) => nth(n)) })
+    await found(30)
+    await user.keyboard('/{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('#1003')))
+    await user.keyboard('/100')
+    await found(10)
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(rowOf('#1000'))
+  })
+
   test('shows the view its address names, an unknown one as all, each with its count', async () => {
     const delivered = nth(2, { status: { code: 5, text: '', at: NOW } })
     open({ shipments: [nth(1), delivered] })
