@@ -19,6 +19,7 @@ export function useAccounts() {
   return {
     failure,
     again,
+    isRead: accounts !== undefined,
     /** Names by id, folded. */
     folded,
     accountOf,
