@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { addresses } from './bench/addresses.ts'
+import { compareWith } from './bench/against.ts'
 import type { Bench } from './bench/bench.ts'
+import { tableOf } from './bench/figure.ts'
 import { outbox } from './bench/outbox.ts'
 import { popup } from './bench/popup.ts'
 import { relay } from './bench/relay.ts'
@@ -8,11 +11,35 @@ import { workbench } from './bench/workbench.ts'
 
 const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, workbench, relay]
 
-const [first, ...args] = process.argv.slice(2)
+const HELP = `npm run bench                       all measurements, one after another, and one table
+
+  --json FILE              also writes the figures into FILE
+  --against REV            measures REV and this folder in turns, and prints what changed beyond noise
+  --turns N                with --against: how often each is measured (12)
+  Name one measurement to take it alone; these three go with it too.`
+
+const args = process.argv.slice(2)
+const json = take('json')
+const against = take('against')
+const turns = Number(take('turns') ?? 12)
+const [first, ...rest] = args
 const chosen = first === undefined ? benches : benches.filter(({ name }) => name === first)
+
 if (chosen.length === 0) {
-  const all = 'npm run bench                       takes all measurements, one after another'
-  console.log([all, ...benches.map(({ help }) => help)].join('\n\n'))
+  console.log([HELP, ...benches.map(({ help }) => help)].join('\n\n'))
   if (first !== '--help') process.exitCode = 2
+} else if (against !== undefined) {
+  await compareWith(against, args, turns)
+} else {
+  const figures = []
+  for (const { name, run } of chosen)
+    for (const figure of await run(rest)) figures.push({ bench: name, ...figure })
+  if (figures.length > 0) console.log(`\n${tableOf(figures)}`)
+  if (json) writeFileSync(json, JSON.stringify(figures, undefined, 2))
 }
-for (const bench of chosen) await bench.run(args)
+
+/** The value of an option of the suite, which is taken out of the arguments. */
+function take(name: string): string | undefined {
+  const at = args.indexOf(`--${name}`)
+  return at < 0 ? undefined : args.splice(at, 2)[1]
+}

@@ -10,6 +10,7 @@ import { searchLibraries } from './addresses/search-libraries.ts'
 import { speed } from './addresses/speed.ts'
 import { calibration, figures, HEADINGS } from './addresses/tally.ts'
 import { bench } from './bench.ts'
+import type { Figure } from './figure.ts'
 
 const FAULTS = {
   wrong: (verdict) => !verdict.allRight,
@@ -53,6 +54,7 @@ one a line, and writes a JSON object a line, as npm run parse-address does`,
     const bytes = packAddresses()
     const index = openIndex(bytes)
     const generated = generate(index, count, seed)
+    const found: Figure[] = []
     // Before the other indexes use memory.
     const measured = speed(
       bytes,
@@ -81,9 +83,19 @@ one a line, and writes a JSON object a line, as npm run parse-address does`,
         console.log(`${other.name.padEnd(NAME_WIDTH)}${figures(theirs)}  in ${seconds.toFixed(1)} s`)
       }
       console.log(calibration(verdicts))
+      found.push(...qualityOf(name, verdicts))
       if (show) list(index, set, verdicts, show)
     }
-    console.log(`\n${several(index)}\n\n${measured}`)
+    console.log(`\n${several(index)}\n\n${measured.words}`)
+    return [
+      ...found,
+      {
+        name: 'read, by processor time',
+        value: measured.perSecond,
+        unit: 'a second',
+        goal: { of: 'value', least: SPEED_GOAL },
+      },
+    ]
   },
 )
 
@@ -94,6 +106,8 @@ function otherParser(typed: string) {
 }
 
 const NAME_WIDTH = 26
+const SURE_GOAL = 0.1
+const SPEED_GOAL = 8000
 
 /** Other parsers give no form for the carrier. */
 const judgeOther = (index: AddressIndex, labelled: Labelled, answer: Answer): Verdict => ({
@@ -102,6 +116,20 @@ const judgeOther = (index: AddressIndex, labelled: Labelled, answer: Answer): Ve
 })
 
 const NOTHING_READ: Answer = { reading: null, phone: '', sure: false, carrier: null }
+
+function qualityOf(set: string, verdicts: readonly Verdict[]): Figure[] {
+  const share = (holds: (verdict: Verdict) => boolean) =>
+    (100 * verdicts.filter(holds).length) / verdicts.length
+  return [
+    { name: `all right, ${set}`, value: share(({ allRight }) => allRight), unit: '%' },
+    {
+      name: `wrong and sure, ${set}`,
+      value: share(({ sureWrong }) => sureWrong),
+      unit: '%',
+      goal: { of: 'value', most: SURE_GOAL },
+    },
+  ]
+}
 
 /** How many addresses of several places are left to the seller with all places offered. */
 function several(index: AddressIndex): string {

@@ -1,17 +1,32 @@
 import { type CommandLine, helpOf, type Options, runTool, type Values } from '../../servers/arguments.ts'
+import type { Figure } from './figure.ts'
 
 /** A measurement. A new one is a file that makes one of these, and a line in tools/bench.ts. */
 export interface Bench {
   name: string
   help: string
-  /** Measures and prints. */
-  run(args: readonly string[]): Promise<void>
+  /** Measures, prints the details, and returns what the table shows. */
+  run(args: readonly string[]): Promise<readonly Figure[]>
 }
 
 export function bench<const O extends Options>(
   { name, ...rest }: { name: string } & Omit<CommandLine<O>, 'command' | 'takes'>,
-  run: (values: Values<O>) => void | Promise<void>,
+  measure: (values: Values<O>) => readonly Figure[] | Promise<readonly Figure[]>,
 ): Bench {
   const line = { command: `npm run bench -- ${name}`, ...rest }
-  return { name, help: helpOf(line), run: (args) => runTool(line, run, args) }
+  return {
+    name,
+    help: helpOf(line),
+    async run(args) {
+      let figures: readonly Figure[] = []
+      await runTool(
+        line,
+        async (values) => {
+          figures = await measure(values)
+        },
+        args,
+      )
+      return figures
+    },
+  }
 }

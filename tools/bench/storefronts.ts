@@ -1,11 +1,15 @@
 import { text, wholeNumber } from '../../servers/arguments.ts'
 import { openExtension } from '../read-page/open-extension.ts'
 import { bench } from './bench.ts'
+import type { Figure } from './figure.ts'
 import { bigPage } from './storefronts/big-page.ts'
 import { type Measured, measure } from './storefronts/measure.ts'
 
 /** Of a page just opened in a tab where the reader has been run before. */
 const GOAL_MS = 5
+/** Of one walk over the page; the generic reader in every setting, another in a page just opened. */
+const GENERIC_GOAL = 2
+const OWN_GOAL = 0.5
 const WALK = 'bench-walk.js'
 
 /** The least that reading a whole page takes: every node visited, its name and its text looked at. */
@@ -51,6 +55,7 @@ export const storefronts = bench(
   async (values) => {
     const extension = await openExtension('chromium')
     extension.addScript(WALK, WALK_SOURCE)
+    const figures: Figure[] = []
     try {
       console.log(row('', [...TIMES.flatMap((time) => [WORDS[time], 'of the walk']), `under ${GOAL_MS} ms`]))
       for (const reader of values.readers.split(',')) {
@@ -59,8 +64,10 @@ export const storefronts = bench(
         const measured = await measure(extension, page, scripts, values.rounds)
         console.log(`\n${FIXTURES[reader] ?? reader}: ${page.nodes} nodes, ${page.elements} of them elements`)
         console.log(table(measured))
+        figures.push(...figuresOf(reader, measured))
       }
       console.log(`\nMedian milliseconds of script, ${values.rounds} rounds, ${extension.session.version}`)
+      return figures
     } finally {
       await extension.close()
     }
@@ -73,6 +80,17 @@ const WORDS: Record<keyof Measured, string> = {
   inNewTab: 'in a new tab',
 }
 const TIMES: readonly (keyof Measured)[] = ['justOpened', 'onceMore', 'inNewTab']
+
+function figuresOf(reader: string, measured: Map<string, Measured>): Figure[] {
+  const isGeneric = reader === 'generic'
+  return (isGeneric ? TIMES : (['justOpened'] as const)).map((time) => ({
+    name: `${reader}, ${WORDS[time]}`,
+    value: median(measured.get(`reader-${reader}.js`)?.[time] ?? []),
+    unit: 'ms',
+    floor: { name: 'one walk over the tree', value: median(measured.get(WALK)?.[time] ?? []) },
+    goal: { of: 'ratio', most: isGeneric ? GENERIC_GOAL : OWN_GOAL },
+  }))
+}
 
 function table(measured: Map<string, Measured>): string {
   const walk = measured.get(WALK)

@@ -6,6 +6,7 @@ import { madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 import { bench } from './bench.ts'
+import type { Figure } from './figure.ts'
 import { percentile } from './percentile.ts'
 import { timeListClicks } from './workbench/list-clicks.ts'
 
@@ -44,6 +45,13 @@ export const workbench = bench(
       line('until all that was looked for is shown, nine in ten', percentile(shown, 0.9))
       line('the slowest of these', percentile(shown, 1))
       for (const { what, ms } of done.toSorted((a, b) => b.ms - a.ms).slice(0, 8)) line(`  ${what}`, ms)
+      const pressed = (name: string, share: number): Figure => ({
+        name: `${name} over ${count} shipments`,
+        value: percentile(took, share),
+        unit: 'ms',
+        goal: { of: 'value', most: GOAL_MS },
+      })
+      return [pressed('nine key presses in ten', 0.9), pressed('the slowest', 1)]
     } finally {
       await session.close()
       await sandbox.close()

@@ -3,8 +3,14 @@ import { readAddress } from '../../../lib/address/read-address.ts'
 
 const ROUNDS = 3
 
-/** Reads all texts and reports time by the clock and by the processor, which a busy machine does not change. */
-export function speed(bytes: ArrayBuffer, texts: readonly string[]): string {
+export interface Speed {
+  /** Of processor time, which a busy machine does not change. */
+  perSecond: number
+  words: string
+}
+
+/** Reads all texts and reports time by the clock and by the processor. */
+export function speed(bytes: ArrayBuffer, texts: readonly string[]): Speed {
   const opening = performance.now()
   const index = openIndex(bytes)
   const opened = performance.now()
@@ -19,12 +25,14 @@ export function speed(bytes: ArrayBuffer, texts: readonly string[]): string {
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(3)} ms`
   const rate = (milliseconds: number) => Math.round((times.length * 1000) / milliseconds)
   globalThis.gc?.()
-  return [
-    `addresses a second: ${rate(clock)} by the clock, ${rate((used.user + used.system) / 1000)} of processor time`,
+  const perSecond = rate((used.user + used.system) / 1000)
+  const words = [
+    `addresses a second: ${rate(clock)} by the clock, ${perSecond} of processor time`,
     `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`,
     `the index opens in ${(opened - opening).toFixed(3)} ms, the first address takes ${(first - opened).toFixed(1)} ms`,
     `heap ${megabytes(process.memoryUsage().heapUsed)}, the index ${megabytes(bytes.byteLength)} beside it`,
   ].join('\n')
+  return { perSecond, words }
 }
 
 function readAll(index: AddressIndex, texts: readonly string[]): number[] {
