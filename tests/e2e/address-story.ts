@@ -37,8 +37,8 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     )
   /** Opens the fields of a certain address. */
   async function shows(popup: OrderPopup, ...names: string[]) {
-    await popup.screen.evaluate(`document.querySelector('[data-field="ward"]') ??
-      document.querySelector('[data-action="edit-address"], .part-ward[role="button"]')?.click()`)
+    await popup.screen.evaluate(`void (document.querySelector('[data-field="ward"]') ??
+      document.querySelector('[data-action="edit-address"], .part-ward[role="button"]')?.click())`)
     await until(`the form to show ${names.join(', ')}`, async () => `${await places(popup)}` === `${names}`)
   }
   async function ship(popup: OrderPopup) {
