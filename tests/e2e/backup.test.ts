@@ -7,7 +7,7 @@ import { ask } from '../../tools/bench/outbox/queue-orders.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { openSettings } from '../../tools/browser/options-page.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
 import { writeShipments } from '../../tools/order-book/write-shipments.ts'
@@ -88,7 +88,7 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
       }
     }
   })`)
-  await first.evaluate('location.reload()')
+  await reload(first)
   const protocol = await pageOf(first).createCDPSession()
   await protocol.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
   await first.click('[data-action="save-backup"]')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { guideStep } from '../../tools/browser/guide-page.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { ALIKE, BROWSERS } from './support.ts'
@@ -110,8 +110,7 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
       await stands('A2', 'ready')
       await workbench.waitFor(`location.hash.startsWith('#/bulk/kept/')`, 'the address to name them')
 
-      await workbench.evaluate('window.before = true; location.reload()')
-      await workbench.waitFor('window.before === undefined', 'the page to be loaded anew')
+      await reload(workbench)
       await stands('A2', 'ready')
       expect(await said('weight')).toEqual(['300 g'])
       await workbench.waitFor(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkTable } from '../../tools/browser/bulk-table.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import { type E2e, until } from './support.ts'
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => 1001 + at)
@@ -104,7 +104,7 @@ export function twelveOrdersAreShippedTogether(e2e: { readonly current: E2e }) {
     await workbench.press('Enter')
     await stands(NO_WARD, 'ready')
 
-    await workbench.evaluate('location.reload()')
+    await reload(workbench)
     await atRest()
     await stands(NO_WARD, 'ready')
     await stands(DOUBTFUL_PHONE, 'ready')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '../../lib/sandbox/faults.ts'
+import { reload } from '../../tools/browser/screen.ts'
 import { DEEP } from '../deep.ts'
 import type { E2e } from './support.ts'
 
@@ -98,7 +99,7 @@ export function troubleOnTheWay(e2e: { readonly current: E2e }) {
   /** A new token un-pauses the account; the waiting order then goes out by itself. */
   async function sendTheWaiting() {
     const { options, sandbox } = e2e.current
-    await options.screen.evaluate('location.reload()')
+    await reload(options.screen)
     await options.screen.click('article button')
     await options.screen.fill('form [name="token"]', sandbox.token)
     const before = sandbox.state.orders.length

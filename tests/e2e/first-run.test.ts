@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guideStep } from '../../tools/browser/guide-page.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
 import { BROWSERS } from './support.ts'
@@ -90,9 +90,9 @@ describe.each(BROWSERS)('%s: the first run', (browser) => {
   })
 
   test('a reload stays where it was, and what is done stays done', async () => {
-    await guide.evaluate(`(window.stale = true, setTimeout(() => location.reload()), true)`)
+    await reload(guide)
     await guide.waitFor(
-      `!window.stale && location.hash === '#/done' && document.querySelector('[data-tracking-code]')`,
+      `location.hash === '#/done' && document.querySelector('[data-tracking-code]')`,
       'the end of the guide again',
     )
   })

@@ -9,7 +9,7 @@ import type { Table } from '../../lib/tables/table.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName, Session } from '../../tools/browser/session.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
 import { writeShipments } from '../../tools/order-book/write-shipments.ts'
@@ -30,7 +30,7 @@ async function openWithMany(browser: BrowserName) {
   const workbench = await session.openOwn('workbench.html')
   await workbench.waitFor(`document.title.startsWith('Vận đơn')`, 'the list of shipments')
   await writeShipments(workbench, madeShipments(COUNT, by))
-  await workbench.evaluate('location.reload()')
+  await reload(workbench)
   await workbench.waitFor(`document.querySelector('[data-found="${COUNT}"]')`, 'the list')
   return { session, workbench }
 }

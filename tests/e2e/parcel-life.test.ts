@@ -4,7 +4,7 @@ import type { Amendment } from '../../lib/sandbox/accept-order.ts'
 import type { SandboxOrder } from '../../lib/sandbox/state.ts'
 import { exportedTable } from '../../tools/browser/exported-table.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import { connectRelay, lookUps, type OwnRelay, openRelay, says, shipped } from './relay-story.ts'
 import { until, useE2e } from './support.ts'
 
@@ -73,7 +73,7 @@ describe('two parcels’ whole lives, one by polling and one by relay', () => {
       }
     })`)
     await e2e.current.session.killWorker()
-    await workbench.evaluate('location.reload()')
+    await reload(workbench)
   }
 
   test('every change is on screen, and what the carrier takes back says so', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { E2e } from './support.ts'
 
 const ROW = '[data-shipment-row]'
@@ -157,9 +157,9 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
       .map(({ partnerId }) => partnerId)
     expect(ids).toEqual([ids[0], `${ids[0]}__2`])
     expect(ids.map(e2e.current.submissions)).toEqual([2, 1])
-    await workbench.evaluate('window.before = true; location.reload()')
+    await reload(workbench)
     await workbench.waitFor(
-      `window.before === undefined && document.querySelector('[data-aside]')?.innerText.includes(${JSON.stringify(again)})`,
+      `document.querySelector('[data-aside]')?.innerText.includes(${JSON.stringify(again)})`,
       'it to be offered no more',
     )
     expect(ids.map(e2e.current.submissions)).toEqual([2, 1])

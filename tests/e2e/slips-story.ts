@@ -6,7 +6,7 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { printedPage, type SlipPaper, slipPaperNames } from '../../lib/domain/shipment/slip-paper.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
 import { readPrinted } from './printed-pages.ts'
 import { demoDrafts, nastyDrafts } from './slip-orders.ts'
@@ -173,7 +173,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     async () => {
       await ship(demoDrafts(BATCH).slice(4))
       // Written without a broadcast, so reload.
-      await pageOf(workbench).reload()
+      await reload(workbench)
       await workbench.waitFor(`document.querySelector('[data-action="print-slips"]')`, 'the list')
       await workbench.fill('[data-field="search"]', 'shop.example')
       await workbench.click('[data-sort="order"]')
@@ -212,7 +212,7 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
     }
     const scans = `[...document.querySelectorAll('[data-scan]')].map((scan) => scan.dataset.scan).join()`
     await screen.waitFor(`${scans} === 'test-order,twice,ticked,ticked'`, 'four scans')
-    await pageOf(screen).reload()
+    await reload(screen)
     await screen.waitFor(
       `document.querySelectorAll('[data-paper="handover"] tbody tr').length === 3`,
       'the list',

@@ -5,6 +5,7 @@ import { partnerId } from '../../lib/domain/shipment/order-id.ts'
 import { storeKey } from '../../lib/domain/store/store-key.ts'
 import { orderOptions } from '../../tools/browser/order-options.ts'
 import { pageOf } from '../../tools/browser/page-screen.ts'
+import { reload } from '../../tools/browser/screen.ts'
 import { carrierDeps } from '../carrier/carrier-deps.ts'
 import { draft } from '../carrier/draft.ts'
 import { DEEP } from '../deep.ts'
@@ -122,22 +123,22 @@ describe.each(DEEP ? BROWSERS : [])('%s: a marketplace operator', (browser) => {
     e2e.current.options.screen.evaluate<string>(
       `document.querySelector('form [data-failure]')?.innerText ?? ''`,
     )
-  const reload = async (shown: 'article' | '[data-shop]') => {
+  const openAnew = async (shown: 'article' | '[data-shop]') => {
     // A browser slows down background tabs.
     const { screen } = e2e.current.options
     await pageOf(screen).bringToFront()
-    await screen.evaluate('(window.stale = true, setTimeout(() => location.reload()), true)')
-    await screen.waitFor(`!window.stale && document.querySelector('${shown}')`, 'the accounts')
+    await reload(screen)
+    await screen.waitFor(`document.querySelector('${shown}')`, 'the accounts')
   }
 
   test('an ordinary account may neither make shops nor fetch their tokens', async () => {
     const { options } = e2e.current
     expect(await options.createShop(SHOP)).toBe('refused')
     expect(await failure()).toMatch(/không có quyền tạo tài khoản/i)
-    await reload('article')
+    await openAnew('article')
     expect(await options.connectShop('Tiệm', 'co.san@example.com', 'khong-dung')).toBe('refused')
     expect(await failure()).toMatch(/không có quyền/i)
-    await reload('article')
+    await openAnew('article')
     await options.screen.click('article [data-action="remove"]')
     await options.screen.click('[data-action="confirm"]')
     await options.screen.waitFor(`!document.querySelector('article')`, 'the account to be gone')
@@ -167,13 +168,13 @@ describe.each(DEEP ? BROWSERS : [])('%s: a marketplace operator', (browser) => {
 
   test('is told of an e-mail that has an account, and of a wrong password', async () => {
     const { options, sandbox } = e2e.current
-    await reload('[data-shop]')
+    await openAnew('[data-shop]')
     expect(await options.createShop({ ...SHOP, name: 'Tiệm khác', tel: '0905111444' })).toBe('refused')
     expect(await failure()).toMatch(/đã tồn tại/)
-    await reload('[data-shop]')
+    await openAnew('[data-shop]')
     expect(await options.connectShop(SHOP.name, SHOP.email, 'khong-phai-mat-khau')).toBe('refused')
     expect(await failure()).toMatch(/đăng nhập không hợp lệ/)
-    await reload('[data-shop]')
+    await openAnew('[data-shop]')
     const shop = sandbox.state.shops.find(({ email }) => email === SHOP.email)
     expect(await options.connectShop(SHOP.name, SHOP.email, shop?.password ?? '')).toBe('known')
     const shown = await options.screen.evaluate<string>('document.documentElement.outerHTML')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { pageOf } from '../../tools/browser/page-screen.ts'
-import type { Screen } from '../../tools/browser/screen.ts'
+import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { madeShipments } from '../../tools/order-book/made-shipments.ts'
 import { writeShipments } from '../../tools/order-book/write-shipments.ts'
@@ -129,11 +129,8 @@ export function theWorkbench(session: () => Session) {
     })
     await writeShipments(workbench, made)
     await workbench.click('a[href="#/shipments"]')
-    await workbench.evaluate('window.before = true; location.reload()')
-    await workbench.waitFor(
-      `window.before === undefined && document.querySelector('[data-found="400"]')`,
-      'the list',
-    )
+    await reload(workbench)
+    await workbench.waitFor(`document.querySelector('[data-found="400"]')`, 'the list')
     await pageOf(workbench).setViewport({ width: 1280, height: 430 })
     await workbench.click('[data-field="search"]')
     let row = 2

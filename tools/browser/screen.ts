@@ -36,6 +36,12 @@ export function drawn(screen: Pick<Screen, 'evaluate'>): Promise<void> {
   )
 }
 
+/** Loads the page anew. Of a page that did so at once, the call would be cut off. */
+export async function reload(screen: Pick<Screen, 'evaluate' | 'waitFor'>): Promise<void> {
+  await screen.evaluate('(window.isOld = true, setTimeout(() => location.reload()), true)')
+  await screen.waitFor(`!window.isOld && document.readyState !== 'loading'`, 'the page once more')
+}
+
 /** Polls a condition outside the browser. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 30_000) {
   const from = Date.now()

@@ -9,7 +9,7 @@ import { bulkTable } from '../browser/bulk-table.ts'
 import { launchBrowser } from '../browser/launch.ts'
 import { holdOrders, type OptionsPage, openSettings } from '../browser/options-page.ts'
 import { type OrderPopup, orderPopup } from '../browser/order-popup.ts'
-import { type Screen, until } from '../browser/screen.ts'
+import { reload, type Screen, until } from '../browser/screen.ts'
 import type { BrowserName, Session } from '../browser/session.ts'
 import { storedIn } from '../browser/stored-in.ts'
 import { freshExtension } from '../tour/built-extension.ts'
@@ -328,7 +328,7 @@ const signedOutAndIn = (signOut: NonNullable<Admin['signOut']>) => async (world:
   await options.screen.waitFor(WAITS_FOR_SIGN_IN, 'the code to wait for the seller')
   await popup.screen.close()
   assert.equal(await timesNoted(world, order, code), 0)
-  await tab.evaluate('location.reload()')
+  await reload(tab)
   await admin.signIn(tab)
   await until('the shop to have the note', async () => (await timesNoted(world, order, code)) > 0, 60_000)
   assert.equal(await timesNoted(world, order, code), 1)
@@ -397,7 +397,7 @@ const inBranch =
     const { session, admin } = world
     const tab = await session.open(admin.listUrl)
     await signOut(tab)
-    await tab.evaluate('location.reload()')
+    await reload(tab)
     await admin.signIn(tab, 'branch')
     const { popup } = await ship(world, order)
     await close(popup.screen, tab)
