@@ -51,7 +51,7 @@ function changes(turns: readonly Turn[]): string {
   const names = [...(turns[0]?.now.keys() ?? [])].filter((name) => turns[0]?.before.has(name))
   const rows = names.map((name) => {
     const of = (one: Map<string, number>) => one.get(name) ?? Number.NaN
-    const ratios = turns.map(({ before, now }) => of(now) / of(before))
+    const ratios = turns.map(({ before, now }) => (of(now) === of(before) ? 1 : of(now) / of(before)))
     const [low, high] = medianRange(ratios)
     return [
       name,
