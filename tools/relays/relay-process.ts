@@ -10,6 +10,8 @@ const LOOK_MS = 20
 export interface RelayProcess {
   url: string
   port: number
+  /** Of the process that runs now. */
+  readonly pid: number
   /** Resident memory of its process, bytes: now and the most so far. */
   memory(): { now: number; most: number }
   /** Resolves once it takes notices. */
@@ -51,6 +53,9 @@ export function startRelayProcess(env: Record<string, string>, port: number): Re
   return {
     url,
     port,
+    get pid() {
+      return child.pid ?? 0
+    },
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])

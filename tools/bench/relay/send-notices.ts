@@ -13,6 +13,8 @@ export interface Load {
    * connection sends after its answer.
    */
   perSecond?: number
+  /** Local addresses that the connections come from in turn; 127.0.0.1 alone without it. Linux has all of 127.0.0.0/8. */
+  addresses?: number
   /** Separates the orders of two runs. */
   run: string
 }
@@ -87,7 +89,10 @@ export async function sendNotices(load: Load): Promise<Sent> {
 
   const sockets = await Promise.all(
     Array.from({ length: load.connections }, async (_, n) => {
-      const socket = connect(load.ports[n % load.ports.length] ?? 0, '127.0.0.1')
+      const port = load.ports[n % load.ports.length] ?? 0
+      const from = n % (load.addresses ?? 1)
+      const localAddress = `127.0.${Math.floor(from / 250)}.${(from % 250) + 1}`
+      const socket = connect({ host: '127.0.0.1', port, localAddress })
       await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed))
       return socket
     }),
@@ -101,7 +106,8 @@ export async function sendNotices(load: Load): Promise<Sent> {
     const now = performance.now()
     for (; due < load.notices && started + (due * 1000) / perSecond <= now; due++) {
       const at = started + (due * 1000) / perSecond
-      const ready = free.pop()
+      // The one unused for longest: a server closes those that stay idle.
+      const ready = free.shift()
       if (ready) ready.send(at)
       else waiting.push(at)
     }
