@@ -6,28 +6,38 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../percentile.ts'
 import type { BenchedShop } from './benched-shops.ts'
-import { type CpuTime, cpuTimeOf } from './cpu-time.ts'
-import { type SentApart, sendApart } from './sender.ts'
+import { cpuTimeOf } from './cpu-time.ts'
+import { type Sent, sendApart } from './send-notices.ts'
 
-/** Where a flood of wrong secrets comes from. */
-export const FLOODS = ['none', 'one address', 'many addresses'] as const
-export type Flood = (typeof FLOODS)[number]
+/** Where wrong secrets come from, and from how many addresses. */
+const FLOODS = { 'no flood': 0, 'a flood from one address': 1, 'a flood from 500 addresses': 500 } as const
+export type Flood = keyof typeof FLOODS
 
+/** Right notices and reads while wrong secrets come, if any do. */
 export interface Flooded {
-  wrong: SentApart | undefined
-  notices: SentApart
+  wrong: Sent | undefined
+  notices: Sent
   /** Milliseconds. */
-  reads: { p99: number; refused: number } | undefined
-  /** Of the server, in cores. */
-  cpu: CpuTime
+  reads: { p99: number; refused: number }
+  /** Of the server, in cores: what it had, and what its threads waited for. */
+  ran: number
+  waited: number
 }
 
-export interface Target {
+export interface FloodRuns {
+  flood: Flood
+  relay: Flooded[]
+  /** The same on a server that only flushes, in turns with the relay: what the machine takes. */
+  floor: Flooded[]
+}
+
+interface Target {
   pid: number
   port: number
 }
 
-const SECONDS = 10
+const ROUNDS = 3
+const SECONDS = 5
 const WRONG_PER_SECOND = 1000
 /** Few, so that their refusals are slowed as well. */
 const GUESSED_SHOPS = 10
@@ -35,28 +45,43 @@ const NOTICES_PER_SECOND = 200
 const READS_PER_SECOND = 100
 /** Some more than the relay holds back. */
 const WRONG_CONNECTIONS = 520
-const ADDRESSES: Readonly<Record<Flood, number>> = { none: 0, 'one address': 1, 'many addresses': 500 }
 
-/** Right notices and reads while wrong secrets come, for shops that exist and others. */
-export async function underFlood(
+export async function underFloods(relay: Target, shops: readonly BenchedShop[]): Promise<FloodRuns[]> {
+  return withFlushingServer(async (floor) => {
+    const all = (Object.keys(FLOODS) as Flood[]).map((flood): FloodRuns => ({ flood, relay: [], floor: [] }))
+    // The first run of a server is slower.
+    for (const target of [relay, floor]) await underFlood(target, shops, 'no flood', 'warm')
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (const runs of all) {
+        const run = `${runs.flood.replaceAll(' ', '-')}-${round}`
+        runs.relay.push(await underFlood(relay, shops, runs.flood, run))
+        runs.floor.push(await underFlood(floor, shops, runs.flood, run))
+      }
+    }
+    return all
+  })
+}
+
+async function underFlood(
   { pid, port }: Target,
   shops: readonly BenchedShop[],
   flood: Flood,
-  { run, reading = true }: { run: string; reading?: boolean },
+  run: string,
 ): Promise<Flooded> {
   const guessed = shops
     .slice(0, GUESSED_SHOPS)
     .flatMap(({ id }) => [`/hooks/${id}/wrong`, `/hooks/no-${id}/wrong`])
   const load = (perSecond: number) => ({ ports: [port], notices: perSecond * SECONDS, perSecond })
+  const addresses = FLOODS[flood]
   const before = cpuTimeOf(pid)
   const [wrong, notices, reads] = await Promise.all([
-    flood === 'none'
+    addresses === 0
       ? undefined
       : sendApart({
           ...load(WRONG_PER_SECOND),
           paths: guessed,
           connections: WRONG_CONNECTIONS,
-          addresses: ADDRESSES[flood],
+          addresses,
           run: `wrong-${run}`,
         }),
     sendApart({
@@ -65,15 +90,20 @@ export async function underFlood(
       connections: 64,
       run: `right-${run}`,
     }),
-    reading ? read(`http://127.0.0.1:${port}`, shops) : undefined,
+    read(`http://127.0.0.1:${port}`, shops),
   ])
   const after = cpuTimeOf(pid)
-  const share = (what: keyof CpuTime) => (after[what] - before[what]) / notices.seconds
-  return { wrong, notices, reads, cpu: { ran: share('ran'), waited: share('waited') } }
+  const { seconds } = notices
+  return {
+    wrong,
+    notices,
+    reads,
+    ran: (after.ran - before.ran) / seconds,
+    waited: (after.waited - before.waited) / seconds,
+  }
 }
 
-/** A server that only flushes. `use` gets it while it runs. */
-export async function withFlushingServer<Result>(use: (target: Target) => Promise<Result>): Promise<Result> {
+async function withFlushingServer<Result>(use: (target: Target) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'relay-floor-'))
   const server = fork(join(import.meta.dirname, 'flushing-server.ts'), [join(folder, 'notices')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

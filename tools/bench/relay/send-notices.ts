@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 
 export interface Load {
   /** Of one relay, or of several before one database: connections go to each in turn. */
@@ -29,6 +31,8 @@ export interface Sent {
   p50: number
   p99: number
   worst: number
+  /** How late requests were before they left, p99: this process's own part of their time, not the relay's. */
+  own: number
 }
 
 const HEAD = 'HTTP/1.1 '
@@ -36,6 +40,7 @@ const HEAD = 'HTTP/1.1 '
 /** Sends carrier's forms (spec §6) over bare sockets, each notice another, with as little work of its own as can be. */
 export async function sendNotices(load: Load): Promise<Sent> {
   const took = new Float64Array(load.notices)
+  const late = new Float64Array(load.notices)
   const waiting: number[] = []
   let sent = 0
   let answered = 0
@@ -106,6 +111,7 @@ export async function sendNotices(load: Load): Promise<Sent> {
     const now = performance.now()
     for (; due < load.notices && started + (due * 1000) / perSecond <= now; due++) {
       const at = started + (due * 1000) / perSecond
+      late[due] = now - at
       // The one unused for longest: a server closes those that stay idle.
       const ready = free.shift()
       if (ready) ready.send(at)
@@ -120,14 +126,33 @@ export async function sendNotices(load: Load): Promise<Sent> {
   }
   const seconds = (performance.now() - started) / 1000
   took.sort()
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+  late.sort()
+  const of = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return {
     taken: answered - refused,
     refused,
     seconds,
     perSecond: (answered - refused) / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: of(took, 0.5),
+    p99: of(took, 0.99),
     worst: took.at(-1) ?? 0,
+    own: of(late, 0.99),
+  }
+}
+
+/** Sends from a process of its own, so that no other load delays its clock. */
+export async function sendApart(load: Load): Promise<Sent> {
+  const sender = fork(join(import.meta.dirname, 'sender-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  try {
+    return await new Promise<Sent>((resolve, reject) => {
+      // Our own process, which sends this alone.
+      sender.once('message', (sent) => resolve(sent as Sent))
+      sender.once('exit', (code) => reject(new Error(`A sender of notices ended with ${code}.`)))
+      sender.send(load)
+    })
+  } finally {
+    sender.kill()
   }
 }
