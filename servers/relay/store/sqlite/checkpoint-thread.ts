@@ -1,23 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
-/** The writer moves the rest itself: with a million events that took 10 ms less than at 100. */
-const EVERY_MS = 20
+/**
+ * Each checkpoint flushes twice, and the commit after it once more: a quiet relay makes few. A busy one makes many
+ * small ones: with a million events a commit took 10 ms less at 20 ms than at 100.
+ */
+const LEAST_MS = 20
+const MOST_MS = 200
+const BUSY_PAGES = 500
 
 // A deleted file is not created again.
 const db = new Sqlite(String(workerData), { fileMustExist: true })
 db.pragma('synchronous = full')
-const timer = setInterval(() => {
+const move = db.prepare<[], { log: number }>('pragma wal_checkpoint(passive)')
+let every = LEAST_MS
+let timer = setTimeout(checkpoint, every)
+
+function checkpoint(): void {
   try {
-    db.pragma('wal_checkpoint(passive)')
+    const { log = 0 } = move.get() ?? {}
+    every = log < BUSY_PAGES ? Math.min(MOST_MS, every + LEAST_MS) : LEAST_MS
   } catch {
     // The writer reports what is wrong; the next checkpoint moves the rest.
   }
-}, EVERY_MS)
+  timer = setTimeout(checkpoint, every)
+}
 
 // It ends by itself: terminating a thread inside SQLite aborts the whole process.
 parentPort?.once('message', () => {
-  clearInterval(timer)
+  clearTimeout(timer)
   db.close()
   parentPort?.close()
 })
