@@ -10,7 +10,7 @@ import { cpuTimeOf } from './cpu-time.ts'
 import { type Sent, sendApart } from './send-notices.ts'
 
 /** Where wrong secrets come from, and from how many addresses. */
-const FLOODS = { 'no flood': 0, 'a flood from one address': 1, 'a flood from 500 addresses': 500 } as const
+const FLOODS = { 'no flood': 0, 'flood of one address': 1, 'flood of 500 addresses': 500 } as const
 export type Flood = keyof typeof FLOODS
 
 /** Right notices and reads while wrong secrets come, if any do. */
@@ -28,7 +28,7 @@ export interface FloodRuns {
   flood: Flood
   relay: Flooded[]
   /** The same on a server that only flushes, in turns with the relay: what the machine takes. */
-  floor: Flooded[]
+  bare: Flooded[]
 }
 
 interface Target {
@@ -47,15 +47,15 @@ const READS_PER_SECOND = 100
 const WRONG_CONNECTIONS = 520
 
 export async function underFloods(relay: Target, shops: readonly BenchedShop[]): Promise<FloodRuns[]> {
-  return withFlushingServer(async (floor) => {
-    const all = (Object.keys(FLOODS) as Flood[]).map((flood): FloodRuns => ({ flood, relay: [], floor: [] }))
+  return withFlushingServer(async (bare) => {
+    const all = (Object.keys(FLOODS) as Flood[]).map((flood): FloodRuns => ({ flood, relay: [], bare: [] }))
     // The first run of a server is slower.
-    for (const target of [relay, floor]) await underFlood(target, shops, 'no flood', 'warm')
+    for (const target of [relay, bare]) await underFlood(target, shops, 'no flood', 'warm')
     for (let round = 1; round <= ROUNDS; round++) {
       for (const runs of all) {
         const run = `${runs.flood.replaceAll(' ', '-')}-${round}`
         runs.relay.push(await underFlood(relay, shops, runs.flood, run))
-        runs.floor.push(await underFlood(floor, shops, runs.flood, run))
+        runs.bare.push(await underFlood(bare, shops, runs.flood, run))
       }
     }
     return all
