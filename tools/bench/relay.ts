@@ -161,9 +161,9 @@ function tellFloods(floods: readonly FloodRuns[]) {
     const goal = `goal ${FLOOD_P99_GOAL_MS} ms: ${held ? 'held' : 'NOT HELD'}`
     row(`right notices, ${flood}`, `p50 ${ms(notices.p50)}, p99 ${ms(notices.p99)} (${goal})`)
     row('  p99 of all runs', p99s(relay))
-    row('  p99 of a bare server with a flush each', p99s(bare))
-    row('  late at the sender, p99; at the bare one', `${ms(notices.own)}; ${ms(least.notices.own)}`)
-    row('  cores had, waited for; by the bare one', `${cores(ours)}; ${cores(least)}`)
+    row('  of a bare server, a flush each', p99s(bare))
+    row('  late at the sender, p99; of the bare', `${ms(notices.own)}; ${ms(least.notices.own)}`)
+    row('  cores had, waited for; the bare one', `${cores(ours)}; ${cores(least)}`)
     row('  reads', `p99 ${ms(reads.p99)}, ${reads.refused} refused; ${ms(least.reads.p99)}`)
     if (wrong)
       row('  refusals', `${(wrong.refused / wrong.seconds).toFixed(0)} a second, p50 ${ms(wrong.p50)}`)
