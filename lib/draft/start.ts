@@ -97,10 +97,8 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     note: order.notes[0],
     order: order.number,
   }
-  const pageNote = withSecondPhone(
-    joinNotes([...order.notes.map((note) => note.text), ...place.address.notes]),
-    phones.second,
-  )
+  const buyersNote = joinNotes([...order.notes.map((note) => note.text), ...place.address.notes])
+  const pageNote = withSecondPhone(buyersNote, phones.second)
   const storeName = singleLine(order.storeName) || order.store
   const note = defaults.noteTemplate
     ? renderNote(
@@ -158,7 +156,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
       ...place.doubts,
       ...goods.doubts.filter(({ rule }) => !(isUsual && rule === 'weight-unknown')),
       ...money.doubts,
-      ...noteDoubts(order, phones),
+      ...noteDoubts(buyersNote, phones),
       ...unsureReads(reads),
     ],
     choices: place.choices,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
 import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
+import { asDoubt } from '../../lib/order-form/problems.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
@@ -194,6 +196,22 @@ describe('the place', () => {
     })
     expect(draft.detail).toBe('12 Duy Tân')
     expect(draft.note).toBe('Gói quà giúp em. gọi trước khi giao')
+  })
+
+  test('wishes in the address that speak of money or of another person are asked about like a note’s', () => {
+    const wish = (text: string) =>
+      start(at(`12 Duy Tân (${text}), Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`))
+    const person = wish('giao cho anh Hùng 0987654321')
+    expect(person.draft.note).toContain('giao cho anh Hùng')
+    expect(person.doubts).toMatchObject([{ rule: 'note-person', field: 'note', level: 'warn' }])
+    const money = wish('giao giờ hành chính, giao hàng không thu tiền')
+    expect(money.draft.note).toContain('không thu')
+    expect(money.doubts).toMatchObject([{ rule: 'note-money', field: 'note', level: 'ask' }])
+  })
+
+  test('another note about money is another question', () => {
+    const keyOf = (note: string) => asDoubt(start({ notes: [said(note)] }).doubts[0] as Problem).key
+    expect(keyOf('Em đã chuyển khoản 30k phí ship')).not.toBe(keyOf('Em đã chuyển khoản đủ, không thu tiền'))
   })
 })
 
