@@ -1,7 +1,9 @@
+import { browser } from 'wxt/browser'
 import type { OpenedPage } from '../app/opened-page.ts'
 import { SAMPLE_STORE } from '../domain/practice.ts'
 import { checkReading } from '../domain/store/page-reading.ts'
-import type { OrderLine, StoreOrder } from '../domain/store/store-order.ts'
+import { storeKey } from '../domain/store/store-key.ts'
+import type { OrderLine, PageReading, StoreOrder } from '../domain/store/store-order.ts'
 import { unsureReading } from '../domain/store/unsure-reading.ts'
 import type { TabAnswer } from './opened-tab.ts'
 import { listedIn } from './read-list.ts'
@@ -11,10 +13,24 @@ export async function readPage({ id, reader, own, result }: TabAnswer): Promise<
   if (id === undefined || (reader === undefined && !own)) return { kind: 'closed' }
   const checked = checkReading(result)
   if ('fault' in checked) return { kind: 'unreadable', detail: checked.fault }
+  if (!own && !isOfTab(checked.value, (await browser.tabs.get(id)).url))
+    return { kind: 'unreadable', detail: 'The page is another shop’s.' }
   const reading = reader && reader !== 'generic' ? unsureReading(checked.value) : checked.value
   if (own && reading.kind === 'order') return { ...reading, order: ofSample(reading.order) }
   if (reading.kind !== 'not-an-order' || !reader || reader === 'generic') return reading
   return (await listedIn(id, reader, reading.url)) ?? { ...reading, recognised: true }
+}
+
+/** A reader that was taken over may name any shop; the browser names the tab's. */
+function isOfTab(reading: PageReading, tab = ''): boolean {
+  const { url, store = storeKey(tab) } =
+    reading.kind === 'order' ? reading.order : { url: reading.url, store: undefined }
+  return store === storeKey(tab) && originOf(url) === originOf(tab)
+}
+
+/** A file has none, as the address that its reader gives. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : 'null'
 }
 
 /**
