@@ -40,14 +40,19 @@ export function readChat(text: string): ChatOrder {
   }
   const loose = readLoose(rest.join('\n'), order)
   const read = { ...loose, ...order, ...withAddress(order.address, loose.address) }
-  const { cod } = read
-  return cod && isDisputed(cod, rest.join('\n')) ? { ...read, cod: { ...cod, sure: false } } : read
+  const { cod, paid } = read
+  return {
+    ...read,
+    ...(paid && { paid: { ...paid, sure: false } }),
+    ...(cod && isDisputed(cod, read.total, rest.join('\n')) && { cod: { ...cod, sure: false } }),
+  }
 }
 
-/** Seller and buyer may both have written what to collect. */
-function isDisputed({ text }: ChatPart, rest: string): boolean {
-  const sums = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => parseMoney(named ?? alone ?? ''))
-  return new Set([...sums, parseMoney(text)]).size > 1
+/** Seller and buyer may both have written what to collect, or that there is nothing to. */
+function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
+  const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
+  const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
+  return !sums[0] || new Set(sums).size > 1
 }
 
 function joined(before: string | undefined, text: string): string {

@@ -310,9 +310,17 @@ describe('messages', () => {
     ['tổng 30k, COD 350k', true],
     ['COD: 350k\ntổng 30k', true],
     ['COD: 30k\nCOD: 350k', true],
+    ['Tổng tiền: 350k\nCOD: 30k', true],
+    ['Tổng tiền: 350k\ncod 30k', true],
+    ['Tổng tiền: 350k\nCOD: không thu', true],
+    ['Tổng tiền: 350k\nĐã thanh toán: 320k', true],
+    ['Tổng tiền: 350k\nĐặt cọc: đã ck đủ', true],
+    ['COD: đã ck', true],
+    ['COD: 0', true],
     ['COD: 350k\nthu hộ 350.000đ', false],
+    ['Tổng tiền: 350k\nCOD: 350.000đ', false],
     ['áo 320k, COD 350k', false],
-  ])('of two amounts to collect the seller is asked: %j', async (said, asked) => {
+  ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
     const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
   })
