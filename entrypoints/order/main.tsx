@@ -1,5 +1,6 @@
 import { openPage } from '../../components/app/open-page.tsx'
 import { HandedFailed, HandedOrder } from '../../components/handed/HandedOrder.tsx'
+import { restFirst } from '../../components/handed/rest-first.ts'
 import { Popup } from '../../components/popup/Popup.tsx'
 import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
 import { send } from '../../lib/messages/send.ts'
@@ -10,6 +11,7 @@ import { settings } from '../../lib/services/page.ts'
 import { services } from '../../lib/services/popup.ts'
 
 const reading = readHandedOrder(location.hash)
+restFirst(window)
 // Another link may be opened in this tab.
 window.addEventListener('hashchange', () => location.reload())
 

@@ -38,6 +38,9 @@ describe.each(BROWSERS)('%s: an order that another program hands over', (browser
     expect(await form.ready()).toBe('form')
     expect(await screen.evaluate(`document.querySelector('aside').innerText`)).toContain('liên kết')
     expect(await screen.evaluate(`document.querySelectorAll('img').length`)).toBe(0)
+    // What a page had the seller go on pressing answers nothing.
+    await screen.press('1')
+    await screen.waitFor(`document.documentElement.dataset.resting === undefined`, 'a rest of the keys')
     // A pressed shortcut answers, and does not ship what was not answered.
     await screen.press('Control+Enter')
     expect(await screen.evaluate(submitted)).toBe(false)
