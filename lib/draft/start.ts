@@ -15,7 +15,13 @@ import {
   type StoreDefaults,
   usualChoices,
 } from '../domain/store/store-defaults.ts'
-import type { AddressText, ScrapedValue, Source, StoreOrder } from '../domain/store/store-order.ts'
+import {
+  type AddressText,
+  HANDED,
+  type ScrapedValue,
+  type Source,
+  type StoreOrder,
+} from '../domain/store/store-order.ts'
 import { type Corrected, correctPlace } from './correction.ts'
 import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
@@ -157,7 +163,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
       ...goods.doubts.filter(({ rule }) => !(isUsual && rule === 'weight-unknown')),
       ...money.doubts,
       ...noteDoubts(buyersNote, phones),
-      ...unsureReads(reads),
+      ...unsureReads(reads, order),
     ],
     choices: place.choices,
     corrected: place.corrected,
@@ -200,9 +206,14 @@ function idDoubts({ id }: StoreOrder): Problem[] {
   return isWord ? [{ rule: 'read-unsure', field: 'order', level: 'ask', about: id.text }] : []
 }
 
-function unsureReads(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): Problem[] {
+function unsureReads(
+  reads: Partial<Record<DraftField, ScrapedValue | undefined>>,
+  { platform }: StoreOrder,
+): Problem[] {
   const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
-  return fields
+  // On a page only the shop writes these; a link is a stranger's whole.
+  const more: DraftField[] = platform === HANDED ? ['weight', 'value'] : []
+  return [...fields, ...more]
     .filter((field) => reads[field]?.sure === false)
     .map((field) => ({ rule: 'read-unsure', field, level: 'ask' }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storeKey } from '../domain/store/store-key.ts'
-import type { ScrapedValue, StoreOrder } from '../domain/store/store-order.ts'
+import { HANDED, type ScrapedValue, type StoreOrder } from '../domain/store/store-order.ts'
 import { clean, cleanLines } from '../storefronts/read/text.ts'
 
 // The extension's CSP forbids eval, which zod would try first.
@@ -107,7 +107,7 @@ function jsonOf(text: string): unknown {
 function toStoreOrder(handed: HandedOrder): StoreOrder {
   const { shop: store, recipient, address, total, paid, payment, note } = handed
   return {
-    platform: 'manual',
+    platform: HANDED,
     // A stranger's address is nowhere to lead a seller to.
     url: '',
     store,

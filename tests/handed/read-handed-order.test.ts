@@ -38,7 +38,7 @@ test('an order becomes one that the form asks about, value by value', () => {
   })
   const asked = new Set(doubts.filter(({ level }) => level === 'ask').map(({ field }) => field))
   expect([...asked]).toEqual(
-    expect.arrayContaining(['order', 'name', 'tel', 'detail', 'products', 'cod', 'note']),
+    expect.arrayContaining(['order', 'name', 'tel', 'detail', 'products', 'weight', 'cod', 'value', 'note']),
   )
 })
 

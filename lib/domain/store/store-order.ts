@@ -54,6 +54,8 @@ export interface OrderLine {
 
 /** The platform of orders from the seller's own sheet. */
 export const SHEET = 'sheet'
+/** The platform of orders that a link hands over. */
+export const HANDED = 'manual'
 
 export interface StoreOrder {
   /** The reader's id: `woocommerce`, `generic` … */
