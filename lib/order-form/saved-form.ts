@@ -160,7 +160,8 @@ export function restoreForm(
   let changes: DraftChanges = { ...saved.changes, ...Object.fromEntries(emptied) }
   let settled = saved.settled
   const asks = new Map(saved.asks?.map((ask) => [ask.field, ask]))
-  const since = saved.page && page ? changesSince(saved.page, page) : []
+  // Another source may word the same otherwise: a needless question is better than half an old address.
+  const since = saved.page && page ? changesSince({ ...saved.page, readBy: page.readBy }, page) : []
   for (const { field, before, now } of since) {
     const part = PARTS[field]
     const left = without(changes, part.fields)

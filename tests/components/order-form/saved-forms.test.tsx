@@ -42,6 +42,13 @@ describe('a saved form of a page that changed since', () => {
     expect(world.counted('ship')).toBe(0)
   })
 
+  test('asks also where the page was read from another source since', async () => {
+    const total = { ...read('554.000 ₫'), source: 'label' as const }
+    opened(kept({ changes: HALF }), { ...MOVED, total })
+    expect(await value('Phường / Xã')).toBe('Dịch Vọng Hậu')
+    expect((await screen.findByText(CHANGED)).textContent).toMatch(/34 Láng Hạ.*12 Duy Tân/)
+  })
+
   test('replaces a COD typed for the old total, and asks', async () => {
     opened(kept({ changes: { cod: 0 } }), DEARER)
     expect(await value('Thu hộ (COD)')).toBe('754.000')
