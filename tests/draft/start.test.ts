@@ -209,6 +209,18 @@ describe('the place', () => {
     expect(money.doubts).toMatchObject([{ rule: 'note-money', field: 'note', level: 'ask' }])
   })
 
+  test.each([
+    ['Bank rồi nha shop', 'note-money'],
+    ['Đừng lấy tiền khách', 'note-money'],
+    ['Em momo cho shop rồi', 'note-money'],
+    ['Đ.ã c.k', 'note-money'],
+    ['Đưa cho hàng xóm tên Tuấn', 'note-person'],
+    ['Gửi sang 12 Láng Hạ', 'note-person'],
+    ['Gói quà tặng, gửi bảo vệ nếu vắng. Chị Tiên', undefined],
+  ])('a note in other words for it: %s', (note, rule) => {
+    expect(rulesOf({ notes: [said(note)] })).toEqual(rule ? [rule] : [])
+  })
+
   test('another note about money is another question', () => {
     const keyOf = (note: string) => asDoubt(start({ notes: [said(note)] }).doubts[0] as Problem).key
     expect(keyOf('Em đã chuyển khoản 30k phí ship')).not.toBe(keyOf('Em đã chuyển khoản đủ, không thu tiền'))
