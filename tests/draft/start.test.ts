@@ -216,7 +216,7 @@ describe('the place', () => {
     ['Đ.ã c.k', 'note-money'],
     ['Đưa cho hàng xóm tên Tuấn', 'note-person'],
     ['Gửi sang 12 Láng Hạ', 'note-person'],
-    ['Gói quà tặng, gửi bảo vệ nếu vắng. Chị Tiên', undefined],
+    ['Cho xem hàng trước khi trả tiền, vắng thì gửi bảo vệ. Chị Tiên', undefined],
   ])('a note in other words for it: %s', (note, rule) => {
     expect(rulesOf({ notes: [said(note)] })).toEqual(rule ? [rule] : [])
   })
