@@ -40,9 +40,12 @@ async function answerTo(writer: Writer, request: WriteRequest, deps: WriteBackDe
   return writer[mode]?.(session, dispatch, orderUrl) ?? 'no-place'
 }
 
+/** Shops print notes as markup; no carrier's code has any. */
+const MARKUP = /[<>&"']/
+
 /** On one line and with the code, by which later look-ups find it. */
 function asDispatched({ orderId, trackingCode, note }: Dispatch): Dispatch | undefined {
   const [code, line] = [trackingCode, note].map((text) => text.replace(/\s+/g, ' ').trim())
-  if (!code || line === undefined) return undefined
+  if (!code || line === undefined || MARKUP.test(code)) return undefined
   return { orderId, trackingCode: code, note: holds(line, code) ? line : `${line} ${code}`.trim() }
 }

@@ -77,13 +77,14 @@ export async function openShop(shop: ApiShop) {
         changeWaitMs = PATIENT_MS,
         orderId = shop.orderId,
         orderPath = shop.page,
+        said = dispatch,
       } = {},
     ) {
       let stretches = 0
       const { window } = new JSDOM('<p>Trang quản trị</p>', { url: from })
       return writeBack(
         writerOf(shop.platform),
-        { mode, platform: shop.platform, dispatch: { ...dispatch, orderId }, url: origin + orderPath },
+        { mode, platform: shop.platform, dispatch: { ...said, orderId }, url: origin + orderPath },
         {
           document: window.document,
           location: window.location,

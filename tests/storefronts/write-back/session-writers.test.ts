@@ -139,6 +139,15 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(asked).toEqual([])
   })
 
+  test('a code that is markup is no code: nothing of the carrier’s is written into the shop’s page as such', async () => {
+    const { ask, asked } = await open()
+    for (const trackingCode of ['S1<img src=//evil.example>', '<a href="//evil.example">S1</a>', 'S1&lt;b&gt;']) {
+      const said = { orderId: '', trackingCode, note: `Mã vận đơn: ${trackingCode}` }
+      expect(await ask('write', { said })).toBe('no-place')
+    }
+    expect(asked).toEqual([])
+  })
+
   test('a page of another origin sends nothing', async () => {
     const { ask, asked } = await open()
     expect(await ask('write', { from: 'https://elsewhere.example/' })).toBe('no-place')
