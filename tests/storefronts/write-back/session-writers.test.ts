@@ -141,7 +141,11 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
 
   test('a code that is markup is no code: nothing of the carrier’s is written into the shop’s page as such', async () => {
     const { ask, asked } = await open()
-    for (const trackingCode of ['S1<img src=//evil.example>', '<a href="//evil.example">S1</a>', 'S1&lt;b&gt;']) {
+    for (const trackingCode of [
+      'S1<img src=//evil.example>',
+      '<a href="//evil.example">S1</a>',
+      'S1&lt;b&gt;',
+    ]) {
       const said = { orderId: '', trackingCode, note: `Mã vận đơn: ${trackingCode}` }
       expect(await ask('write', { said })).toBe('no-place')
     }
