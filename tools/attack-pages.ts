@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openIndex } from '../lib/address/index-file.ts'
-import { storefrontCases } from '../tests/storefronts/cases.ts'
-import { packAddresses } from './addresses/pack.ts'
-import { attackPage, type Change, WAYS } from './attack-pages/campaign.ts'
+import { Worker } from 'node:worker_threads'
+import { runConcurrently } from '../lib/bulk/run-concurrently.ts'
+import type { Job } from './attack-pages/attack-one.ts'
+import type { Change, Outcome } from './attack-pages/campaign.ts'
+import { pagesToAttack } from './attack-pages/pages.ts'
 import { attackTexts } from './attack-pages/texts.ts'
-import { readCapturedFolder } from './read-page/captured-folder.ts'
-import type { SavedPage } from './read-page/saved-page.ts'
 
 const HELP = `npm run attack-pages -- [DIR]     writes on order pages as a buyer could, and reads them
 
@@ -32,29 +30,29 @@ const { values, positionals } = parseArgs({
 if (values.help) console.log(HELP)
 else await main()
 
+/** Each page in a thread of its own: jsdom keeps what it read for as long as its thread lives. */
 async function main() {
+  const [folder] = positionals
   const every = Number(values.every)
-  const index = openIndex(packAddresses())
-  const pages = [...storefrontCases, ...(await capturedPages(positionals[0]))]
-  const found: Change[] = []
+  const names = (await pagesToAttack(folder)).map(({ name }) => name)
+  const jobs = names
+    .map((name, at): Job => ({ folder, at, name, every }))
+    .filter(({ name }) => name.includes(values.page))
+  let changes = 0
   let readings = 0
-  for (const page of pages.filter(({ name }) => name.includes(values.page))) {
-    for (const way of WAYS) {
-      const outcome = await attackPage(page, way, index, (at) => at % every === 0)
-      readings += outcome.readings
-      found.push(...outcome.changes)
-      for (const change of outcome.changes) console.log(wordsOf(change))
-    }
-  }
-  console.log(`${readings} readings of attacked pages, ${found.length} silent changes`)
-  process.exitCode = found.length > 0 ? 1 : 0
-}
-
-async function capturedPages(folder: string | undefined): Promise<SavedPage[]> {
-  if (!folder) return []
-  const inside = (await readdir(folder)).sort().map((name) => join(folder, name))
-  const folders = [folder, ...inside].filter((one) => existsSync(join(one, 'expected.json')))
-  return (await Promise.all(folders.map(readCapturedFolder))).flat()
+  await runConcurrently(
+    availableParallelism(),
+    () => jobs.shift(),
+    async (job) => {
+      const worker = new Worker(new URL('./attack-pages/attack-one.ts', import.meta.url), { workerData: job })
+      const [attacked] = (await once(worker, 'message')) as [Outcome]
+      readings += attacked.readings
+      changes += attacked.changes.length
+      for (const change of attacked.changes) console.log(wordsOf(change))
+    },
+  )
+  console.log(`${readings} readings of attacked pages, ${changes} silent changes`)
+  process.exitCode = changes > 0 ? 1 : 0
 }
 
 function wordsOf({ page, way, place, text, printing, alone, what, before, after }: Change): string {
