@@ -10,6 +10,7 @@ const usage = `Runs the outbox, tracking and the carrier's client in a simulated
   npm run simulate -- --seed S [--bug NAME]                  one schedule, told step by step
   npm run simulate -- --planted [--bug NAME]                 planted bugs, and the seed that shows each
   npm run simulate -- --shared [--seeds N] [--seed S]        schedules of computers that share what they ship
+  npm run simulate -- --folder [--seeds N] [--seed S]        the same through a synced folder
 `
 
 const PROGRESS_EVERY = 20_000
@@ -22,14 +23,17 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     bug: { type: 'string' },
     planted: { type: 'boolean' },
-    shared: { type: 'boolean', default: false },
+    shared: { type: 'boolean' },
+    folder: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 })
 
+const shared = values.folder ? 'folder' : values.shared ? 'relay' : undefined
+
 if (values.help) console.log(usage)
 else if (values.seed !== undefined)
-  process.exitCode = (await replay(Number(values.seed), values.bug, values.shared)) ? 1 : 0
+  process.exitCode = (await replay(Number(values.seed), values.bug, shared)) ? 1 : 0
 else if (values.planted) process.exitCode = (await runPlanted(values.bug)) ? 0 : 1
 else process.exitCode = (await simulate()) ? 0 : 1
 
@@ -40,7 +44,7 @@ async function simulate(): Promise<boolean> {
   const seconds = () => (performance.now() - began) / 1000
   const { schedules, simulatedMs, failures, seen } = await runSeeds({
     ranges: [{ from, to: from + Number(values.seeds) }],
-    shared: values.shared,
+    shared,
     ...(values.workers !== undefined && { workers: Number(values.workers) }),
     progress: ({ schedules, failures }, { failures: justNow }) => {
       for (const { seed, violations } of justNow) console.log(`seed ${seed}: ${violations.join('; ')}`)
@@ -50,7 +54,7 @@ async function simulate(): Promise<boolean> {
   })
   console.log(coverage(seen))
   const [first] = failures
-  if (first) await replay(first.seed, undefined, values.shared)
+  if (first) await replay(first.seed, undefined, shared)
   const days = Math.round(simulatedMs / 86_400_000)
   console.log(
     `${schedules} schedules, ${days} simulated days, in ${seconds().toFixed(0)} s: ` +

@@ -1,9 +1,9 @@
 import { isBackedUp } from '../domain/backup.ts'
 import type { Failure } from '../domain/failure.ts'
 import {
+  type Exchanged,
   MOST_SHARED_PUTS,
   SHARED_PAGE,
-  type SharedPage,
   type SharedRequest,
 } from '../domain/sharing/shared-page.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
@@ -19,9 +19,11 @@ import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-reco
 /** `shipped`: by another computer, as the shop calls it, under the shipment's key. `wait`: it cannot be known now. */
 export type MayLeave = 'go' | { shipped: Shipment['key']; name: string } | { wait: Failure }
 
-/** Speaks to the relay, in records that only the shop's computers can read. */
+/** Speaks to the relay or through the folder, in records that only the shop's computers can read. */
 export interface Connection {
-  post(request: SharedRequest): Promise<SharedPage | SharingTrouble>
+  post(request: SharedRequest): Promise<Exchanged | SharingTrouble>
+  /** The way itself tells one code from another. */
+  knowsCode?: true
   codec: Codec
   /** This computer, by an id of its own and as the shop calls it. */
   by: string
@@ -93,12 +95,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   async function exchange(
     connection: Connection,
     puts: readonly Put[],
-  ): Promise<SharedPage['results'] | SharingTrouble> {
+  ): Promise<Exchanged['results'] | SharingTrouble> {
     const { codec } = connection
     let sealed: SharedRequest['puts'] = await Promise.all(
       puts.map(async ({ id, base, value }) => ({ id, base, record: await codec.seal(id, value) })),
     )
-    let results: SharedPage['results'] = []
+    let results: Exchanged['results'] = []
     for (let pages = 0; pages < MOST_PAGES; pages++) {
       const { cursor } = await standing()
       const page = await connection.post({ after: cursor, puts: sealed })
@@ -119,7 +121,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 
   /** The cursor moves after all that it covers: what a worker left is taken again. */
-  async function take({ codec, by }: Connection, page: SharedPage): Promise<void> {
+  async function take({ codec, by }: Connection, page: Exchanged): Promise<void> {
     const before = await standing()
     const rows: SharedRow[] = []
     let { code } = before
@@ -192,11 +194,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       return
     }
     /** What is known to be shipped is, although nobody can be asked. */
-    const unanswered = async (all: readonly Asked[], why: SharingTrouble) => {
+    const unanswered = async (all: readonly Asked[], why: SharingTrouble, of?: string) => {
       for (const one of all) {
         const verdict = await verdictOn(connection, one.queued)
         const known = typeof verdict === 'object' && 'shipped' in verdict
-        one.answer(known ? verdict : unasked(why))
+        one.answer(known ? verdict : unasked(why, of))
       }
     }
     let open: readonly Asked[] = together
@@ -226,7 +228,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const results = await exchange(connection, puts)
       if (typeof results === 'string') return unanswered(rest, results)
       if (results.includes('full')) return unanswered(rest, await lost('full'))
-      open = rest
+      const undecided: Asked[] = []
+      for (const [at, { one }] of claims.entries()) {
+        const result = results[at]
+        if (typeof result !== 'object') continue
+        undecided.push(one)
+        await unanswered([one], 'asked', result.asked)
+      }
+      open = rest.filter((one) => !undecided.includes(one))
     }
   }
 
@@ -250,7 +259,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 
   /** The code in use, where the relay has none or forgets it soon. */
-  async function keepCode({ codec, post }: Connection): Promise<void> {
+  async function keepCode({ codec, post, knowsCode }: Connection): Promise<void> {
+    if (knowsCode) return
     const { code, cursor } = await standing()
     if (code && now() - code.at < CODE_WRITTEN_EVERY_MS) return
     await post({ after: cursor, puts: [{ id: CODE_RECORD, base: code?.seq ?? 0, record: codec.mark }] })
@@ -324,8 +334,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 }
 
-function unasked(why: SharingTrouble): { wait: Failure } {
-  return { wait: { kind: 'others-unasked', why } }
+function unasked(why: SharingTrouble, name?: string): { wait: Failure } {
+  return { wait: { kind: 'others-unasked', why, ...(name !== undefined && { name }) } }
 }
 
 /** Practice parcels stay on their computer. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { SharedWay } from '../../tests/simulation/planted/bug.ts'
 
 /** Seeds from `from` up to but without `to`. */
 export interface Seeds {
@@ -31,7 +32,7 @@ export interface Run {
   untilFirst?: boolean
   planted?: string
   /** Of computers that share what they ship. */
-  shared?: boolean
+  shared?: SharedWay | undefined
   workers?: number
   /** Called after each chunk. */
   progress?: (soFar: ChunkOutcome, chunk: ChunkOutcome) => void
@@ -47,7 +48,7 @@ export async function runSeeds(run: Run): Promise<ChunkOutcome> {
   const chunks = chunksOf(run)
   const workers = Array.from({ length: run.workers ?? availableParallelism() }, async () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { planted: run.planted, shared: run.shared === true },
+      workerData: { planted: run.planted, shared: run.shared },
       // A schedule's garbage is young: with room for it, collecting it costs a fraction.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     })
@@ -68,7 +69,7 @@ export async function runSeeds(run: Run): Promise<ChunkOutcome> {
 }
 
 /** One iterator for all workers: each takes the next chunk when it is ready for one. */
-function* chunksOf({ ranges, untilFirst = false, shared = false }: Run): Generator<Chunk> {
+function* chunksOf({ ranges, untilFirst = false, shared }: Run): Generator<Chunk> {
   for (const { from, to } of ranges) {
     const size = shared ? SHARED_CHUNK : CHUNK
     for (let first = from; first < to; first += size) {

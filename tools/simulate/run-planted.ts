@@ -18,7 +18,7 @@ export async function findPlanted(name: string, from = 1, workers = availablePar
     ranges: [{ from, to: from + MOST_SEEDS }],
     untilFirst: true,
     planted: name,
-    shared: plantedBugs.some((bug) => bug.name === name && bug.shared),
+    shared: plantedBugs.find((bug) => bug.name === name)?.shared,
     workers,
   })
   const [first] = failures

@@ -9,7 +9,8 @@ const planting = bug && plant(bug)
 const { useLightHttp } = await import('../../tests/simulation/world/light-http.ts')
 const { runSchedule } = await import('../../tests/simulation/run-schedule.ts')
 const { runShared } = await import('../../tests/simulation/shared/run-shared.ts')
-const run = (seed: number) => (workerData.shared ? runShared(seed) : runSchedule(seed, bug?.alterations))
+const { shared } = workerData
+const run = (seed: number) => (shared ? runShared(seed, shared) : runSchedule(seed, bug?.alterations))
 planting?.check()
 useLightHttp()
 // What a full disk keeps the worker from learning is reported there, a thousand times.

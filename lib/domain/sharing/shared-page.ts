@@ -31,3 +31,8 @@ export const sharedPageSchema = z.object({
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 export type SharedPage = z.infer<typeof sharedPageSchema>
 export type PutResult = SharedPage['results'][number]
+
+/** A page from a relay or from a folder. `asked`: the computer of this name has not decided yet. */
+export interface Exchanged extends Pick<SharedPage, 'records' | 'newest'> {
+  results: (PutResult | { asked: string })[]
+}

@@ -8,11 +8,14 @@ export interface Change {
   to: string
 }
 
+/** How the shop's computers share what they ship. */
+export type SharedWay = 'relay' | 'folder'
+
 /** What a careless hand would have done; only ever done by a test. */
 export interface PlantedBug {
   name: string
   /** Seen where computers share what they ship (run-shared.ts), not in the usual schedules. */
-  shared?: true
+  shared?: SharedWay
   /** A seed that shows it, unless one of the first hundreds does: where the search begins. */
   seenAt?: number
   changes?: readonly Change[]

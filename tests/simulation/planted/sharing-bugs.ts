@@ -6,7 +6,7 @@ const submit = 'lib/outbox/submit.ts'
 /** What keeps several computers from shipping one order twice. */
 export const sharingBugs: readonly PlantedBug[] = [
   {
-    shared: true,
+    shared: 'relay',
     name: 'the other computers are not asked',
     changes: [
       {
@@ -17,7 +17,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'who cannot be asked is left out',
     changes: [
       {
@@ -28,7 +28,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'a claim of another computer is not waited for',
     changes: [
       {
@@ -39,7 +39,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'a claim that came second counts as well',
     changes: [
       {
@@ -50,7 +50,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'an order is claimed without a look at what is new',
     changes: [
       {
@@ -61,7 +61,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'shipped again on the former claim',
     seenAt: 320,
     changes: [
@@ -73,7 +73,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'what may have left is called free',
     changes: [
       {
@@ -84,7 +84,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'only claims count, not what was shipped without one',
     changes: [
       {
@@ -96,7 +96,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'what was shipped is not published',
     changes: [
       {
@@ -107,7 +107,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'what another computer shipped is not kept here',
     changes: [
       {
@@ -118,7 +118,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'the cursor moves before what it covers',
     changes: [
       {
@@ -129,7 +129,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    shared: true,
+    shared: 'relay',
     name: 'a token goes along',
     changes: [
       {

@@ -9,7 +9,10 @@ import { createScheduler, type Scheduler } from '../scheduler.ts'
 import { API, createCarrierSide, OTHER_API, OTHER_CODE, shopsOf } from '../world/carrier-side.ts'
 import { type Computer, createComputer } from '../world/computer.ts'
 import { createDisk } from '../world/disk.ts'
+import { createFolderSide } from '../world/folder-side.ts'
+import type { Life } from '../world/life.ts'
 import { createSafeBox } from '../world/safe-box.ts'
+import type { SharedWay } from '../planted/bug.ts'
 import { createSharedSide } from '../world/shared-side.ts'
 import { layOutTroubles } from '../world/troubles.ts'
 import { drawExtremes, drawWeather } from '../world/weather.ts'
@@ -21,7 +24,11 @@ const LONGEST_QUIET_MS = 26 * 3_600_000
 const OPEN = ['queued', 'sending', 'unknown']
 
 /** One shop with two carriers ships the same orders at two or three computers that share what they know. */
-export async function runShared(seed: number, trace?: (line: string) => void): Promise<Outcome> {
+export async function runShared(
+  seed: number,
+  way: SharedWay,
+  trace?: (line: string) => void,
+): Promise<Outcome> {
   const random = createRandom(seed)
   const scheduler = createScheduler()
   const stamped = trace && ((line: string) => trace(`${scheduler.now().toFixed(0).padStart(9)} ms  ${line}`))
@@ -38,7 +45,14 @@ export async function runShared(seed: number, trace?: (line: string) => void): P
     [OTHER_API, side(OTHER_API, [practiceShop('token-of-the-other-0', OTHER_CODE)])],
   ])
   const names = random.chance(0.5) ? ['Lan', 'Minh'] : ['Lan', 'Minh', 'Hoa']
-  const shared = createSharedSide(drawFaults(random), drawSpells(random, scheduler, names, troubledMs))
+  const isDown = drawSpells(random, scheduler, names, troubledMs)
+  const shared = createSharedSide(drawFaults(random), isDown)
+  if (way === 'folder') {
+    // Of a seed of its own, so that both ways have the same days.
+    const sync = createRandom(seed ^ 0x3c6ef372)
+    const now = (life: Life) => life.now()
+    shared.folder = createFolderSide({ scheduler, random: sync, witness, troubled, names, isDown, now })
+  }
   const computers = names.map((name) => {
     const own = random.apart()
     const quiet = { full: 0, aborted: 0, unreadable: 0 }
@@ -94,6 +108,7 @@ export async function runShared(seed: number, trace?: (line: string) => void): P
   const sound = () => witness.violations.length === 0
   await scheduler.runWhile(() => sound() && troubled())
   setRight()
+  shared.folder?.setRight()
   // A worker may have died before it set its alarm.
   for (const { start } of computers) scheduler.after(30_000, start)
   const from = scheduler.now()

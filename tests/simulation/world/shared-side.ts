@@ -5,6 +5,7 @@ import type { SharingStanding } from '../../../lib/domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import type { Codec } from '../../../lib/sharing/codec.ts'
+import { openCodec } from '../../../lib/sharing/folder/open-codec.ts'
 import { createExchange, type Exchange } from '../../../lib/sharing/exchange.ts'
 import type { SharedBook } from '../../../lib/sharing/shared-book.ts'
 import { createSharedRecords } from '../../servers/relay/store/shared-records.ts'
@@ -12,6 +13,7 @@ import { count, type Witness } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
 import type { Scheduler } from '../scheduler.ts'
 import type { Disk } from './disk.ts'
+import type { FolderSide } from './folder-side.ts'
 import type { Life } from './life.ts'
 import type { SafeBox } from './safe-box.ts'
 
@@ -23,6 +25,8 @@ export interface SharedSide {
   faults: Readonly<Record<SharedFault, number>>
   /** Nobody, or one of them, reaches it. */
   isDown(computer: string): boolean
+  /** In the relay's place. */
+  folder?: FolderSide
 }
 
 export const sharedFaults = ['drop-before', 'drop-after', 'slow'] as const
@@ -81,7 +85,8 @@ interface SharedLifeDeps {
 }
 
 export function openExchange(deps: SharedLifeDeps, outbox: OutboxDeps): Exchange {
-  const { shared, name, life, safeBox } = deps
+  const { shared, name, life, safeBox, online } = deps
+  const folder = shared.folder?.open(life, name, online)
   return createExchange({
     store: outbox.store,
     lock: outbox.lock,
@@ -90,8 +95,9 @@ export function openExchange(deps: SharedLifeDeps, outbox: OutboxDeps): Exchange
     book: bookOver(deps),
     connect: () =>
       life.step(0.3, () => ({
-        post: (request: SharedRequest) => posted(deps, request),
-        codec: shared.codec,
+        post: folder?.post ?? ((request: SharedRequest) => posted(deps, request)),
+        ...(folder && { knowsCode: true as const }),
+        codec: folder ? openCodec(shared.codec) : shared.codec,
         by: `id of ${name}`,
         name,
       })),
