@@ -282,8 +282,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       for (const key of keys) {
         const shipment = await store.get(key)
         if (!shipment || shipment.sharedBy !== undefined || !isShared(shipment)) continue
-        // Before it first leaves there is nothing to tell.
-        if (shipment.attempts === 0 && shipment.submission === 'queued') continue
+        if (hasNotLeft(shipment)) continue
         if (now() - shipment.updatedAt > PUBLISHED_FOR_MS) continue
         const { partnerId, updatedAt, createdAt } = shipment
         const id = await codec.idOf(nameOf({ is: 'shipment', by: connection.by, partnerId, key }))
@@ -336,6 +335,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
 function unasked(why: SharingTrouble, name?: string): { wait: Failure } {
   return { wait: { kind: 'others-unasked', why, ...(name !== undefined && { name }) } }
+}
+
+/** There is nothing to tell: shipped again after a refusal, it would keep others waiting who keep it waiting. */
+function hasNotLeft({ submission, body, leftUnanswered, watch }: Shipment): boolean {
+  return submission === 'queued' && body === undefined && !leftUnanswered && !watch
 }
 
 /** Practice parcels stay on their computer. */

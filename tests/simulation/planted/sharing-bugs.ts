@@ -2,6 +2,7 @@ import type { PlantedBug } from './bug.ts'
 
 const exchange = 'lib/sharing/exchange.ts'
 const submit = 'lib/outbox/submit.ts'
+const folder = 'lib/sharing/folder/folder-post.ts'
 
 /** What keeps several computers from shipping one order twice. */
 export const sharingBugs: readonly PlantedBug[] = [
@@ -136,6 +137,84 @@ export const sharingBugs: readonly PlantedBug[] = [
         file: 'lib/sharing/shared-record.ts',
         from: "is: 'claim', by, name, partnerId, key, createdAt }",
         to: "is: 'claim', by, name, partnerId, key, createdAt, ...{ token: 'token-of-the-shop-0' } }",
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'every computer decides for itself',
+    changes: [
+      {
+        file: folder,
+        from: "if (is === 'claim' && before.main.by !== by) {",
+        to: "if (is === 'claim' && before.main.by === '') {",
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'a wish counts as a yes',
+    changes: [
+      {
+        file: exchange,
+        from: '        undecided.push(one)\n        await unanswered',
+        to: "        undecided.push(one)\n        one.answer('go')\n        await unanswered",
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'the main computer says yes to everyone',
+    changes: [
+      {
+        file: folder,
+        from: 'const decided = over === (claim?.v ?? 0) ? record : claim?.record',
+        to: 'const decided = claim?.v === over ? record : record',
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'the main computer ships what it has given away',
+    changes: [
+      {
+        file: folder,
+        from: '      if ((found?.seq ?? 0) !== base) {',
+        to: "      if ((found?.seq ?? 0) !== base && before.main.by !== by) {",
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'what was read of a file is not remembered as read',
+    changes: [
+      {
+        file: folder,
+        from: 'head.rev > (taken[head.by] ?? 0))',
+        to: 'head.rev > 0)',
+      },
+      { file: folder, from: '          if (v > ((await known(id))?.v ?? 0)) put({ id, v, is: \'claim\'', to: '          if (v > 0) put({ id, v, is: \'claim\'' },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'half a file counts as read',
+    changes: [
+      {
+        file: folder,
+        from: '      else damaged.add(head.by)',
+        to: '      else bodies.push({ head, body: { name, at: 0, reports: [], claims: [], wishes: [] } })',
+      },
+    ],
+  },
+  {
+    shared: 'folder',
+    name: 'a change is forgotten where the file could not be written',
+    changes: [
+      {
+        file: folder,
+        from: '    await mirror.write([], { ...before, seq: rev })\n',
+        to: '    await mirror.write([], { ...before, seq: rev, unwritten: false })\n',
       },
     ],
   },
