@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
+import type { SharedFolderServices } from '../../lib/app/shared-folder.ts'
 import type { NewsKind } from '../../lib/domain/shipment/news.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import type { Theme } from '../app/theme.ts'
@@ -25,6 +26,7 @@ export interface OptionsServices {
   newId(): string
   /** For the computers of one shop (lib/domain/sharing.ts). */
   newCode(): string
+  sharedFolder: SharedFolderServices
   /** Notifications. `choose` must be called within the click; false when the browser refused. */
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
   saveJournal(): Promise<void>

@@ -75,8 +75,8 @@ function useWhatFailed(failure: Failure, kind: Words['kind']): string {
   const right = failure.kind === 'forbidden' ? (failure.right ?? 'other') : 'other'
   if (kind === 'forbidden') return t('forbidden.what', { right: t(`rights.${right}`) })
   if (kind === 'no-permission') return t('no-permission.what', { origin: originOf(failure) })
-  if (kind === 'others-claimed') {
-    return t('others-claimed.what', { name: ('name' in failure && failure.name) || '—' })
+  if (kind === 'others-claimed' || kind === 'others-asked') {
+    return t(`${kind}.what`, { name: ('name' in failure && failure.name) || '—' })
   }
   return t(`${kind}.what`)
 }
@@ -87,6 +87,7 @@ function pauseOf(failure: Failure): number {
 
 function curedInOptions(failure: Failure): boolean {
   if (failure.kind === 'rejected') return failure.code === 'switched-off'
+  if (failure.kind === 'others-unasked') return failure.why.startsWith('folder-')
   return ['unauthorised', 'forbidden', 'no-permission', 'unreadable'].includes(failure.kind)
 }
 

@@ -64,7 +64,7 @@ export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
     ...storeWritingHandlers(writing),
     ...payoutHandlers(outbox),
     ...handleLater(
-      ['sharing.state', 'sharing.join', 'sharing.leave'],
+      ['sharing.state', 'sharing.join', 'sharing.lead', 'sharing.leave'],
       async () => (await sharing()).handlers,
     ),
     ...settleHandlers(outbox, setToWork),

@@ -83,6 +83,7 @@ const RARE = [
   'shops.connect',
   'sharing.state',
   'sharing.join',
+  'sharing.lead',
   'sharing.leave',
   'stores.write',
   'stores.writing',

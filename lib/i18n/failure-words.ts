@@ -17,6 +17,8 @@ export interface FailureWords {
   kind:
     | RefusalKind
     | 'others-claimed'
+    | 'others-asked'
+    | 'others-folder'
     | Exclude<Failure['kind'], 'unreachable'>
     | Extract<Failure, { kind: 'unreachable' }>['why']
   meaning:
@@ -41,8 +43,14 @@ export function failureWords(failure: Failure, doing: Doing): FailureWords {
 }
 
 function kindOf(failure: Failure): FailureWords['kind'] {
-  if (failure.kind === 'others-unasked' && failure.why === 'claimed') return 'others-claimed'
+  if (failure.kind === 'others-unasked') return othersKind(failure.why)
   return failure.kind === 'unreachable' ? failure.why : (refusalKind(failure) ?? failure.kind)
+}
+
+function othersKind(why: string): FailureWords['kind'] {
+  if (why === 'claimed') return 'others-claimed'
+  if (why === 'asked') return 'others-asked'
+  return why.startsWith('folder-') ? 'others-folder' : 'others-unasked'
 }
 
 function meaningOf(failure: Failure, doing: Doing): FailureWords['meaning'] {

@@ -9,7 +9,7 @@ const short = z.string().check(z.maxLength(100))
 export const sharingRows = {
   /** Also asks the other computers for what is new. */
   'sharing.state': row<KnownSharing | 'off'>()('screen', z.object({})),
-  /** Saved only when the answer is `joined`. `fresh`: this code takes the place of the one in use. */
+  /** Saved only when the answer is `joined`. `fresh`: this code takes the place of the one in use. Without an account, through the folder. */
   'sharing.join': row<'joined' | SharingTrouble>()(
     'screen',
     z.object({
@@ -19,6 +19,8 @@ export const sharingRows = {
       fresh: z.boolean(),
     }),
   ),
+  /** In a folder, this computer decides from now on who ships an order. */
+  'sharing.lead': row<'done' | SharingTrouble>()('screen', z.object({})),
   /** What the others shipped stays here. */
   'sharing.leave': row<true>()('screen', z.object({})),
 } as const

@@ -19,6 +19,7 @@ import { pageServices, settings } from './page.ts'
 import { saveFile } from './save-file.ts'
 import { saveJournal } from './save-journal.ts'
 import { isSealed, unsealed } from './sealed-file.ts'
+import { sharedFolder } from './shared-folder.ts'
 
 export async function openSettings() {
   const [accounts, firstLanguage, firstTheme, news] = await Promise.all([
@@ -30,6 +31,7 @@ export async function openSettings() {
   const options = {
     allowHost,
     newId: () => crypto.randomUUID(),
+    sharedFolder,
     newCode: () => codeOf(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
     index: addressIndex(),
     news,

@@ -31,8 +31,9 @@ export interface RelaySecret {
 /** How this computer shares what it ships with the shop's others. */
 export interface SharingSecret {
   on: boolean
-  /** Whose relay passes it on. */
+  /** Whose relay passes it on; empty where a folder does. */
   accountId: Account['id']
+  folder?: true
   /** This computer's own id, which stays when sharing is switched off and on. */
   computer: string
   name: string

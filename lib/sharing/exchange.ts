@@ -56,7 +56,8 @@ const HEARD_EVERY_MS = 60_000
 const PUBLISHED_FOR_MS = 90 * 24 * 3_600_000
 /** The relay deletes old records. */
 const CODE_WRITTEN_EVERY_MS = 7 * 24 * 3_600_000
-const LOCK = 'quickship sharing'
+/** What reads and writes for all workers. */
+export const SHARING_LOCK = 'quickship sharing'
 
 /** The relay's record that tells one code from another, the same for every shop. */
 export const CODE_RECORD = 'code-in-use-----------'
@@ -246,7 +247,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       while (asked.length > 0) {
         const together = asked.splice(0, MOST_SHARED_PUTS)
         await deps
-          .lock(LOCK, () => answerAll(together))
+          .lock(SHARING_LOCK, () => answerAll(together))
           .catch((error: unknown) => {
             console.error(error)
             // A broken database here: nothing is known, so nothing leaves by itself.
@@ -312,7 +313,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     },
 
     async work() {
-      let next = await deps.lock(LOCK, async () => {
+      let next = await deps.lock(SHARING_LOCK, async () => {
         const connection = await deps.connect()
         if (connection === undefined) return 'done'
         if (typeof connection === 'string') {
@@ -324,7 +325,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         return 'more'
       })
       while (next === 'more') {
-        next = await deps.lock(LOCK, async () => {
+        next = await deps.lock(SHARING_LOCK, async () => {
           const connection = await deps.connect()
           return typeof connection === 'object' ? publishSome(connection) : 'done'
         })

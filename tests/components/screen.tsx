@@ -78,6 +78,14 @@ export function openOrder(opened: Opened = {}) {
 }
 
 /** Where nothing is saved and nothing opened. */
+export const givenFolder: SharedFolderServices = {
+  canPick: true,
+  pick: async () => 'Chung',
+  allow: async () => true,
+  read: async (files) => files.length,
+  save: async () => true,
+}
+
 export const noBackup: BackupServices = {
   hasAny: async () => false,
   save: async () => 'saved',

@@ -8,9 +8,11 @@ import { AccountField } from '../../ui/AccountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { SELECT } from '../../ui/classes.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Labelled } from '../Labelled.tsx'
 import { useOptions } from '../options-services.tsx'
+import { FolderChoice } from './FolderChoice.tsx'
 
 interface JoinFormProps {
   relays: readonly KnownRelay[]
@@ -21,25 +23,32 @@ interface JoinFormProps {
 export function JoinForm({ relays, onJoined }: JoinFormProps) {
   const t = useTranslations('sharing')
   const { send } = useServices()
-  const { newCode } = useOptions()
+  const { newCode, sharedFolder } = useOptions()
+  const [way, setWay] = useState<'relay' | 'folder'>(relays.length > 0 ? 'relay' : 'folder')
   const [accountId, setAccountId] = useState(relays[0]?.accountId ?? '')
+  const [folder, setFolder] = useState<string>()
   const [name, setName] = useState('')
   const [code, setCode] = useState('')
   /** Made here: it takes the place of another one. */
   const [made, setMade] = useState('')
-  const [missing, setMissing] = useState<'name' | 'code'>()
+  const [missing, setMissing] = useState<'folder' | 'name' | 'code'>()
   const [found, setFound] = useState<SharingTrouble | 'failed'>()
   const [busy, setBusy] = useState(false)
 
   async function join() {
     if (busy) return
-    const lacking = name.trim() === '' ? 'name' : readCode(code) === undefined ? 'code' : undefined
+    const isUnchosen = way === 'folder' && sharedFolder.canPick && folder === undefined
+    const lacks = { folder: isUnchosen, name: name.trim() === '', code: readCode(code) === undefined }
+    const lacking = (['folder', 'name', 'code'] as const).find((what) => lacks[what])
     setMissing(lacking)
     setFound(undefined)
     if (lacking) return
     setBusy(true)
     try {
-      const joined = await send('sharing.join', { accountId, code, name: name.trim(), fresh: code === made })
+      const through = way === 'relay' ? accountId : ''
+      const joined = await send('sharing.join', {
+        ...{ accountId: through, code, name: name.trim(), fresh: code === made },
+      })
       if (joined === 'joined') onJoined()
       else setFound(joined)
     } catch {
@@ -60,7 +69,28 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         void join()
       }}
     >
-      {relays.length > 1 && (
+      {relays.length > 0 ? (
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'relay', label: t('throughRelay') },
+            { value: 'folder', label: t('throughFolder') },
+          ]}
+        />
+      ) : (
+        <p data-needs-relay className="text-small text-ink-3">
+          {t('orRelay')}
+        </p>
+      )}
+      {way === 'folder' && (
+        <>
+          <p className="text-small text-ink-2">{t('folder.what')}</p>
+          <FolderChoice folder={folder} missing={missing === 'folder'} onChosen={setFolder} />
+        </>
+      )}
+      {way === 'relay' && relays.length > 1 && (
         <Labelled label={t('relay')}>
           <Select
             label={t('relay')}

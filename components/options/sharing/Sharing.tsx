@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useMinute } from '../../ui/use-moments.ts'
+import { FolderState } from './FolderState.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { useSharing } from './use-sharing.ts'
 
@@ -24,20 +25,21 @@ export default function Sharing() {
       <div className="grid gap-3 panel p-4">
         {sharing === 'off' && <p className="text-small text-ink-2">{t('what')}</p>}
         {sharing !== 'off' ? (
-          <SharingOn sharing={sharing} onLeft={look} />
-        ) : ready.length > 0 ? (
-          <JoinForm relays={ready} onJoined={look} />
+          <SharingOn sharing={sharing} onChanged={look} />
         ) : (
-          <p data-needs-relay className="text-small text-ink-2">
-            {t('needsRelay')}
-          </p>
+          <JoinForm relays={ready} onJoined={look} />
         )}
       </div>
     </section>
   )
 }
 
-function SharingOn({ sharing: { name, standing }, onLeft }: { sharing: KnownSharing; onLeft: () => void }) {
+interface SharingOnProps {
+  sharing: KnownSharing
+  onChanged: () => void
+}
+
+function SharingOn({ sharing: { name, standing, folder }, onChanged }: SharingOnProps) {
   const t = useTranslations('sharing')
   const common = useTranslations('common')
   const { send } = useServices()
@@ -71,6 +73,7 @@ function SharingOn({ sharing: { name, standing }, onLeft }: { sharing: KnownShar
           {t('since', { when: moment(lost.since, now), why: t(`why.${lost.why}`) })}
         </p>
       )}
+      {folder && <FolderState folder={folder} lost={lost?.why} onChanged={onChanged} />}
       {failed && (
         <p role="alert" className="text-small text-bad">
           {t('failed')}
@@ -85,7 +88,7 @@ function SharingOn({ sharing: { name, standing }, onLeft }: { sharing: KnownShar
         dangerous
         onConfirm={() => {
           setFailed(false)
-          send('sharing.leave', {}).then(onLeft, () => setFailed(true))
+          send('sharing.leave', {}).then(onChanged, () => setFailed(true))
         }}
       >
         <p>{t('offBody')}</p>

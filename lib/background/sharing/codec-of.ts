@@ -3,11 +3,14 @@ import type { Codec } from '../../sharing/codec.ts'
 
 const ID_BYTES = 16
 
+export const AES: AesKeyGenParams = { name: 'AES-GCM', length: 256 }
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
 /** The code has enough bits of its own: nothing is stretched. */
-export async function codecOf(code: string): Promise<Codec> {
-  const encode = (text: string) => new TextEncoder().encode(text)
+export async function derivedFrom(code: string) {
   const from = await crypto.subtle.importKey('raw', encode(code), 'HKDF', false, ['deriveKey'])
-  const derived = (use: string, key: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
+  return (use: string, key: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
     crypto.subtle.deriveKey(
       { name: 'HKDF', hash: 'SHA-256', salt: encode('quickship sharing 1'), info: encode(use) },
       from,
@@ -15,8 +18,12 @@ export async function codecOf(code: string): Promise<Codec> {
       false,
       usages,
     )
+}
+
+export async function codecOf(code: string): Promise<Codec> {
+  const derived = await derivedFrom(code)
   const [sealing, naming] = await Promise.all([
-    derived('records', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    derived('records', AES, ['encrypt', 'decrypt']),
     derived('names', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
   ])
   const digest = async (text: string) =>

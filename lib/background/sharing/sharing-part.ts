@@ -8,7 +8,7 @@ import { type AccountStore, NO_TOKEN, type SharingSecret } from '../../settings/
 import type { RelayStore } from '../../settings/relays.ts'
 import type { Sealed } from '../../settings/sealing.ts'
 import type { Codec } from '../../sharing/codec.ts'
-import { type Connection, createExchange, type Exchange } from '../../sharing/exchange.ts'
+import { type Connection, createExchange, type Exchange, SHARING_LOCK } from '../../sharing/exchange.ts'
 import { heldBack } from '../../sharing/held-back.ts'
 import { agreeOnCode } from '../../sharing/join.ts'
 import { postShared } from '../../sharing/post.ts'
@@ -16,12 +16,13 @@ import { openSharedBook } from '../../sharing/shared-book.ts'
 import { carrierDeps, serves } from '../accounts/carriers.ts'
 import { paintTrouble } from '../broadcast-changes.ts'
 import { keepAlive } from '../keep-alive.ts'
+import { loadOnce } from '../load-once.ts'
 import { mayReach } from '../relays/relay-form.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { codecOf } from './codec-of.ts'
 import { openSharingStore } from './sharing-store.ts'
 
-export type SharingMessages = `sharing.${'state' | 'join' | 'leave'}`
+export type SharingMessages = `sharing.${'state' | 'join' | 'lead' | 'leave'}`
 
 export interface SharingPartDeps {
   outbox: OutboxDeps
@@ -40,6 +41,7 @@ export interface SharingPart {
 /** All that only shops with several computers need. */
 export function createSharingPart(deps: SharingPartDeps): SharingPart {
   const { outbox, relays, accounts, vault, changed } = deps
+  const { store, lock, now, nextRefresh } = outbox
   const book = openSharedBook(newestEntries, changed)
   const sharing = openSharingStore()
   let last: { code: string; codec: Codec } | undefined
@@ -49,10 +51,20 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     return last.codec
   }
 
+  const folderPart = loadOnce(async () =>
+    (await import('./folder/folder-part.ts')).createFolderPart(carrierDeps, now),
+  )
+
+  async function throughFolder(kept: Pick<SharingSecret, 'computer' | 'name'>, code: string) {
+    return (await folderPart()).connect(kept, code, await codecFor(code))
+  }
+
   async function connectionTo(
-    { accountId, computer, name }: Pick<SharingSecret, 'accountId' | 'computer' | 'name'>,
+    kept: Pick<SharingSecret, 'accountId' | 'computer' | 'name' | 'folder'>,
     code: string,
   ): Promise<Connection | SharingTrouble> {
+    if (kept.folder) return throughFolder(kept, code)
+    const { accountId, computer, name } = kept
     const relay = await relays.get(accountId)
     if (!relay) return 'no-relay'
     const token = await (await vault()).open(relay.token)
@@ -80,7 +92,6 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     return others.length === 0 ? found?.id : undefined
   }
 
-  const { store, lock, now, nextRefresh } = outbox
   const exchange = createExchange({ store, lock, now, nextRefresh, book, connect, accountHere })
   const workSoon = () => void keepAlive(exchange.work).catch(paintTrouble)
 
@@ -88,7 +99,11 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     const kept = await sharing.get()
     if (!kept?.on) return 'off'
     const standing = await book.standing()
-    return { accountId: kept.accountId, name: kept.name, ...(standing && { standing }) }
+    return {
+      ...{ accountId: kept.accountId, name: kept.name },
+      ...(standing && { standing }),
+      ...(kept.folder && { folder: await (await folderPart()).known(kept) }),
+    }
   }
 
   return {
@@ -108,18 +123,37 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
         const code = readCode(typed)
         if (code === undefined) return 'wrong-code'
         const computer = (await sharing.get())?.computer ?? crypto.randomUUID()
-        const connection = await connectionTo({ accountId, computer, name }, code)
-        if (typeof connection === 'string') return connection
-        const agreed = await agreeOnCode(connection, fresh)
+        const folder = accountId === '' ? ({ folder: true } as const) : undefined
+        const agreed = await lock(SHARING_LOCK, async () => {
+          if (folder) {
+            const files = await throughFolder({ computer, name }, code)
+            return typeof files === 'string' ? files : files.join(fresh)
+          }
+          const connection = await connectionTo({ accountId, computer, name }, code)
+          return typeof connection === 'string' ? connection : agreeOnCode(connection, fresh)
+        })
         if (agreed !== 'joined') return agreed
         const { keep } = await vault()
         const kept = await keep(code, async (sealed?: Sealed) => {
           await book.clear({ cursor: 0, published: 0, heardAt: now() })
-          await sharing.save({ on: true, accountId, computer, name, code: sealed ?? NO_TOKEN })
+          await sharing.save({ on: true, accountId, ...folder, computer, name, code: sealed ?? NO_TOKEN })
         })
         if (!kept.ok) return 'locked'
         workSoon()
         return 'joined'
+      },
+
+      async 'sharing.lead'() {
+        const kept = await sharing.get()
+        if (!kept?.on || !kept.folder) return 'folder-gone'
+        const code = await (await vault()).open(kept.code)
+        if (!code.ok) return 'locked'
+        const done = await lock(SHARING_LOCK, async () => {
+          const files = await throughFolder(kept, code.value)
+          return typeof files === 'string' ? files : files.lead()
+        })
+        if (done === 'done') workSoon()
+        return done
       },
 
       async 'sharing.leave'() {

@@ -3,11 +3,11 @@ import type { SharingTrouble } from './trouble.ts'
 
 /** How far the shop's other computers were listened to. Times in epoch ms. */
 export interface SharingStanding {
-  /** The relay's newest record that was taken. */
+  /** The newest record that was taken, of the relay or of the folder. */
   cursor: number
   /** The last journal line whose shipment was published. */
   published: number
-  /** When the relay last answered, to the minute. */
+  /** When the relay last answered, or the folder was last read, to the minute. */
   heardAt: number
   /** What tells one code from another, as the relay has it; when it was last written. */
   code?: { mark: string; seq: number; at: number }
@@ -19,7 +19,21 @@ export interface KnownSharing {
   accountId: string
   /** What the shop calls this computer. */
   name: string
+  /** In the relay's place. */
+  folder?: KnownFolder
   standing?: SharingStanding
+}
+
+export interface KnownFolder {
+  /** As the browser calls it. */
+  name: string
+  /** The seller reads and saves the files, where the browser opens no folder. */
+  byHand: boolean
+  readAt?: number
+  /** The name of this computer's file. */
+  file: string
+  /** The computer that decides who ships an order, and when it wrote the file that was last read. */
+  main?: { name: string; at: number; here: boolean }
 }
 
 /** Without 0, 1, I, L and O, which people mistake; a prime number of them. */

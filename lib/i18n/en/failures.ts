@@ -61,6 +61,14 @@ export const failures = {
     what: 'The computer “{name}” is shipping this order and has not yet said what came of it',
     todo: 'Open Quickship on that computer to see. Quickship asks again every minute.',
   },
+  'others-asked': {
+    what: 'Waiting for the main computer “{name}” to agree, so nothing was sent yet',
+    todo: 'Mostly one to three minutes, then Quickship sends by itself. If that computer is off and you are sure that no other ships this order, press Send anyway.',
+  },
+  'others-folder': {
+    what: 'The folder shared with the other computers cannot be used, so nothing was sent yet',
+    todo: 'Open the settings, Several computers, to see why and to allow the folder again. Quickship tries again every minute. If you are sure that no other computer ships this order, press Send anyway.',
+  },
   'account-gone': {
     what: 'This order’s account was removed, or its address or partner code changed',
     todo: 'Take an unsent order back and ship it with another account. For an order the carrier has, open the settings and add the account again with the same address and partner code. Nothing is lost.',

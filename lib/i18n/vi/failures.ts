@@ -54,6 +54,14 @@ export const failures = {
     what: 'Máy “{name}” đang gửi đơn này và chưa báo kết quả',
     todo: 'Mở Quickship ở máy đó để xem. Quickship hỏi lại mỗi phút.',
   },
+  'others-asked': {
+    what: 'Đang chờ máy chính “{name}” đồng ý, nên chưa gửi',
+    todo: 'Thường mất một đến ba phút, rồi Quickship tự gửi. Máy đó đang tắt, và chắc chắn máy khác không gửi đơn này, thì bấm Gửi luôn.',
+  },
+  'others-folder': {
+    what: 'Chưa dùng được thư mục chung với các máy khác, nên chưa gửi',
+    todo: 'Mở Cài đặt, phần Nhiều máy, một shop để xem lý do và cho phép lại thư mục. Quickship thử lại mỗi phút. Chắc chắn máy khác không gửi đơn này thì bấm Gửi luôn.',
+  },
   'account-gone': {
     what: 'Tài khoản của đơn này đã bị xóa, hoặc đã đổi địa chỉ hay mã đối tác',
     todo: 'Đơn chưa gửi: rút lại, rồi gửi bằng tài khoản khác. Đơn hãng đã nhận: mở Cài đặt, thêm lại tài khoản với đúng địa chỉ và mã đối tác cũ. Không mất gì.',

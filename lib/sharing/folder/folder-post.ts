@@ -43,6 +43,7 @@ export interface FolderExchange {
 }
 
 export const SHARE_FILE = '.qshare'
+export const fileNameOf = (computer: string) => `quickship-${computer}${SHARE_FILE}`
 /** Of one kind in one file. What is older stays where it was taken. */
 const MOST_IN_FILE = 5_000
 
@@ -57,8 +58,6 @@ interface Found {
  * order: the others put their wish into their file and wait until its file says so.
  */
 export function createFolderExchange({ folder, mirror, packer, now, by, name }: FolderDeps): FolderExchange {
-  const fileName = `quickship-${by}${SHARE_FILE}`
-
   async function standing(): Promise<MirrorState> {
     return (
       (await mirror.state()) ?? {
@@ -180,7 +179,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     )
     // Before the write: whatever becomes of it, no two writes have the same number.
     await mirror.write([], { ...before, seq: rev })
-    const failed = await folder.write(fileName, bytes)
+    const failed = await folder.write(fileNameOf(by), bytes)
     if (failed) return failed
     const taken = { ...before.taken, [by]: rev }
     await mirror.write([], { ...before, seq: rev, taken, unwritten: false })

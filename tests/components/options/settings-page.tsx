@@ -4,7 +4,7 @@ import type { OptionsServices } from '../../../components/options/options-servic
 import type { Services } from '../../../lib/app/services.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
 import { index } from '../../address/units.ts'
-import { inScreen, noBackup, settingsOf } from '../screen.tsx'
+import { givenFolder, inScreen, noBackup, settingsOf } from '../screen.tsx'
 
 /** Read without a wait, as once it is there. */
 const readIndex = Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index })
@@ -20,6 +20,7 @@ export function inSettings(
     allowHost: async () => true,
     newId: () => 'new-account',
     newCode: () => '22222-22222-22222-22222-22222',
+    sharedFolder: givenFolder,
     index: readIndex,
     news: { chosen: [], choose: async () => true },
     saveJournal: async () => {},
