@@ -7,7 +7,7 @@ import { OptionsProvider, type OptionsServices } from '../../../components/optio
 import type { Account } from '../../../lib/domain/account.ts'
 import { backupLines } from '../../../lib/domain/backup.ts'
 import { index } from '../../address/units.ts'
-import { inScreen, noBackup } from '../screen.tsx'
+import { givenFolder, inScreen, noBackup } from '../screen.tsx'
 import { account, services, shipment } from '../world.ts'
 
 function open(
@@ -24,6 +24,7 @@ function open(
     index: Object.assign(Promise.resolve(index), { status: 'fulfilled', value: index }),
     newId: () => 'new',
     newCode: () => '22222-22222-22222-22222-22222',
+    sharedFolder: givenFolder,
     news: { chosen: [], choose: async () => true },
     saveJournal: async () => {},
     backup,

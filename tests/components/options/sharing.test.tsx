@@ -3,16 +3,23 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SharingSection } from '../../../components/options/sharing/SharingSection.tsx'
+import type { SharedFolderServices } from '../../../lib/app/shared-folder.ts'
 import type { KnownRelay } from '../../../lib/domain/relay.ts'
 import type { KnownSharing } from '../../../lib/domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
+import { givenFolder } from '../screen.tsx'
 import { account, services } from '../world.ts'
 import { inSettings } from './settings-page.tsx'
 
 const relay: KnownRelay = { accountId: account().id, address: 'https://relay.example', elsewhere: false }
 const on: KnownSharing = { accountId: account().id, name: 'Quầy' }
 
-function open(sharing: KnownSharing | 'off', relays = [relay], joined: 'joined' | SharingTrouble = 'joined') {
+function open(
+  sharing: KnownSharing | 'off',
+  relays = [relay],
+  joined: 'joined' | SharingTrouble = 'joined',
+  given: Partial<SharedFolderServices> = {},
+) {
   let state = sharing
   const world = services({
     'relays.list': async () => relays,
@@ -21,21 +28,106 @@ function open(sharing: KnownSharing | 'off', relays = [relay], joined: 'joined' 
       if (joined === 'joined') state = { ...on, name }
       return joined
     },
+    'sharing.lead': async () => 'done' as const,
     'sharing.leave': async () => {
       state = 'off'
       return true as const
     },
   })
-  render(inSettings(world.services, <SharingSection accounts={[account()]} />))
+  const sharedFolder = { ...givenFolder, ...given }
+  render(inSettings(world.services, <SharingSection accounts={[account()]} />, 'vi', { sharedFolder }))
   const inputsOf = (name: string) =>
     world.asked.filter((question) => question.name === name).map(({ input }) => input)
   return { inputsOf, user: userEvent.setup() }
 }
 
-test('without a relay it says what is needed', async () => {
-  open('off', [])
-  await screen.findByText(/Cần relay của shop/)
-  expect(screen.queryByLabelText('Tên máy này')).toBeNull()
+const CODE = '22222-22222-22222-22222-22222'
+
+test('without a relay it goes through a folder, which is asked for first', async () => {
+  const { user, inputsOf } = open('off', [])
+  await screen.findByText(/Shop có relay thì kết nối/)
+  await user.type(screen.getByLabelText('Tên máy này'), 'Kho')
+  await user.type(screen.getByLabelText('Mã chung của shop'), CODE)
+  await user.click(screen.getByRole('button', { name: 'Bật' }))
+  await screen.findByText('Chọn thư mục chung trước.')
+  await user.click(screen.getByRole('button', { name: 'Chọn thư mục' }))
+  await screen.findByText('Chung')
+  await user.click(screen.getByRole('button', { name: 'Bật' }))
+  await screen.findByText('Đang bật')
+  expect(inputsOf('sharing.join')).toEqual([{ accountId: '', code: CODE, name: 'Kho', fresh: false }])
+})
+
+test('where the shop has a relay, the folder is chosen by keys', async () => {
+  const { user, inputsOf } = open('off')
+  const relayed = await screen.findByRole('radio', { name: 'Qua relay' })
+  relayed.focus()
+  await user.keyboard('{ArrowRight}')
+  await user.click(await screen.findByRole('button', { name: 'Chọn thư mục' }))
+  await user.type(screen.getByLabelText('Tên máy này'), 'Kho')
+  await user.type(screen.getByLabelText('Mã chung của shop'), CODE)
+  await user.keyboard('{Enter}')
+  await screen.findByText('Đang bật')
+  expect(inputsOf('sharing.join')).toMatchObject([{ accountId: '' }])
+})
+
+const folder = {
+  ...{ name: 'Chung', byHand: false, file: 'quickship-me.qshare' },
+  main: { name: 'Quầy', at: 60_000, here: false },
+}
+
+test('a folder that the browser wants allowed again has one button for it', async () => {
+  let allowed = 0
+  const standing = {
+    ...{ cursor: 1, published: 1, heardAt: 60_000 },
+    lost: { since: 60_000, why: 'folder-asks' as const },
+  }
+  const { user } = open({ ...on, standing, folder }, [], 'joined', {
+    async allow() {
+      allowed += 1
+      return false
+    },
+  })
+  expect((await screen.findByRole('status')).textContent).toMatch(/cho phép lại thư mục chung/)
+  await user.click(screen.getByRole('button', { name: 'Cho phép lại thư mục' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/chưa cho phép/)
+  expect(allowed).toBe(1)
+})
+
+test('another computer becomes the main one only after a question', async () => {
+  const { user, inputsOf } = open({ ...on, folder }, [])
+  await screen.findByText(/Máy chính: “Quầy”/)
+  await user.click(screen.getByRole('button', { name: 'Đặt máy này làm máy chính' }))
+  await screen.findByText(/có thể bị gửi hai lần/)
+  expect(inputsOf('sharing.lead')).toEqual([])
+  await user.click(
+    screen.getAllByRole('button', { name: 'Đặt máy này làm máy chính' }).at(-1) as HTMLElement,
+  )
+  expect(inputsOf('sharing.lead')).toEqual([{}])
+})
+
+test('by hand, it says so, and when the files were last read', async () => {
+  const saved: string[] = []
+  const { user } = open(
+    { ...on, folder: { ...folder, name: '', byHand: true, readAt: 60_000 } },
+    [],
+    'joined',
+    {
+      canPick: false,
+      async save(own) {
+        saved.push(own)
+        return true
+      },
+    },
+  )
+  await screen.findByText(/phải làm tay/)
+  await screen.findByText(/Mở tệp gần nhất/)
+  await user.upload(document.querySelector('[data-field="shared-files"]') as HTMLInputElement, [
+    new File(['1'], 'a.qshare'),
+    new File(['2'], 'b.qshare'),
+  ])
+  await screen.findByText('Đã mở 2 tệp.')
+  await user.click(screen.getByRole('button', { name: 'Lưu tệp của máy này' }))
+  expect(saved).toEqual(['quickship-me.qshare'])
 })
 
 test('the first computer makes a code, which is copied before it is on and not shown afterwards', async () => {

@@ -1,0 +1,50 @@
+import type { SharedFolderServices } from '../app/shared-folder.ts'
+import {
+  type FolderHandle,
+  handedFiles,
+  handFiles,
+  keepFolder,
+  keptFolder,
+} from '../settings/shared-folder.ts'
+import { saveFile } from './save-file.ts'
+
+const READ_AND_WRITE = { mode: 'readwrite' } as const
+const LONGEST_FILE = 32_000_000
+
+/** What TypeScript does not know of Chromium. */
+type Picker = (how: { id: string; mode: 'readwrite' }) => Promise<FolderHandle>
+const pickerOf = () => (globalThis as { showDirectoryPicker?: Picker }).showDirectoryPicker
+
+export const sharedFolder: SharedFolderServices = {
+  canPick: pickerOf() !== undefined,
+
+  async pick() {
+    const handle = await pickerOf()?.({ id: 'quickship-shared', ...READ_AND_WRITE }).catch((error) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined
+      throw error
+    })
+    if (!handle) return undefined
+    await keepFolder({ handle, name: handle.name })
+    return handle.name
+  },
+
+  async allow() {
+    const handle = (await keptFolder())?.handle
+    return (await handle?.requestPermission(READ_AND_WRITE)) === 'granted'
+  },
+
+  async read(files, own) {
+    const ours = files.filter(({ name, size }) => name.endsWith('.qshare') && size <= LONGEST_FILE)
+    const handed = await Promise.all(
+      ours.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    )
+    await handFiles(handed, own, Date.now())
+    return handed.filter(({ name }) => name !== own).length
+  },
+
+  async save(own) {
+    const file = (await handedFiles()).find(({ name }) => name === own)
+    if (file) saveFile(own, new Blob([file.bytes]), 'application/octet-stream')
+    return file !== undefined
+  },
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { packerOf } from '../../../lib/background/sharing/folder/packer-of.ts'
+import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
+import { createFolderExchange, type Folder, fileNameOf } from '../../../lib/sharing/folder/folder-post.ts'
+import { memoryMirror } from './memory-mirror.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Each computer has a copy of the folder; the test is the sync tool. */
+async function computer(name: string, { code = 'one', files = new Map<string, Bytes>() } = {}) {
+  const trouble: { read?: SharingTrouble; write?: SharingTrouble } = {}
+  const folder: Folder = {
+    files: async () =>
+      trouble.read ??
+      [...files].map(([file, bytes]) => ({ name: file, read: async (most) => bytes.slice(0, most) })),
+    async write(file, bytes) {
+      if (trouble.write) return trouble.write
+      files.set(file, bytes)
+      return undefined
+    },
+  }
+  const mirror = memoryMirror()
+  const by = `id-${name}`
+  const made = { folder, mirror, packer: await packerOf(code, code), now: () => 1_000, by, name }
+  const exchange = createFolderExchange(made)
+  const bring = (to: { files: Map<string, Bytes> }, as = fileNameOf(by)) =>
+    to.files.set(as, files.get(fileNameOf(by)) as Bytes)
+  const claim = (order: string, base = 0) =>
+    exchange.post({
+      after: 0,
+      puts: [{ id: order, base, record: JSON.stringify({ is: 'claim', by, order }) }],
+    })
+  const tell = (shipment: string, base = 0) =>
+    exchange.post({
+      after: 0,
+      puts: [{ id: shipment, base, record: JSON.stringify({ is: 'shipment', by }) }],
+    })
+  const look = async () => {
+    const page = await exchange.post({ after: 0, puts: [] })
+    return typeof page === 'string' ? page : page.records.map(({ id, record }) => `${id} ${record}`)
+  }
+  return { ...exchange, files, trouble, bring, claim, tell, look, mirror, name }
+}
+
+async function shop() {
+  const lan = await computer('Lan')
+  const minh = await computer('Minh')
+  expect(await lan.join(true)).toBe('joined')
+  lan.bring(minh)
+  expect(await minh.join(false)).toBe('joined')
+  minh.bring(lan)
+  return { lan, minh }
+}
+
+test('the main computer decides at once; another waits for its word', async () => {
+  const { lan, minh } = await shop()
+  expect(await lan.claim('7')).toMatchObject({ results: [expect.any(Number)] })
+  expect(await minh.claim('8')).toMatchObject({ results: [{ asked: 'Lan' }], records: [] })
+  minh.bring(lan)
+  await lan.look()
+  lan.bring(minh)
+  expect(await minh.look()).toEqual([
+    '7 {"is":"claim","by":"id-Lan","order":"7"}',
+    '8 {"is":"claim","by":"id-Minh","order":"8"}',
+  ])
+})
+
+test('of two that want the same order the main computer gives it to one, whichever file comes first', async () => {
+  const { lan, minh } = await shop()
+  await minh.claim('7')
+  await lan.claim('7')
+  minh.bring(lan)
+  await lan.look()
+  lan.bring(minh)
+  expect(await minh.look()).toEqual(['7 {"is":"claim","by":"id-Lan","order":"7"}'])
+  // It knows that it lost, and asks no more.
+  expect((await minh.mirror.state())?.wishes).toEqual([])
+  // What was read is not taken from who has it: the claim has moved on.
+  expect(await minh.claim('7', 1)).toMatchObject({ results: ['conflict'] })
+})
+
+test('an old version, a conflict copy and half a file change nothing that is known', async () => {
+  const { lan, minh } = await shop()
+  const old = lan.files.get(fileNameOf('id-Lan')) as Bytes
+  await lan.claim('7')
+  lan.bring(minh, 'quickship-id-Lan (conflicted copy).qshare')
+  expect(await minh.look()).toHaveLength(1)
+  minh.files.set(fileNameOf('id-Lan'), old)
+  expect(await minh.look()).toHaveLength(1)
+  await lan.claim('8')
+  const whole = lan.files.get(fileNameOf('id-Lan')) as Bytes
+  minh.files.set(fileNameOf('id-Lan'), whole.slice(0, whole.length - 9))
+  minh.files.delete('quickship-id-Lan (conflicted copy).qshare')
+  expect(await minh.look()).toBe('damaged')
+  minh.files.set(fileNameOf('id-Lan'), whole)
+  expect(await minh.look()).toHaveLength(2)
+})
+
+test('what could not be written is written once it can be', async () => {
+  const { lan, minh } = await shop()
+  lan.trouble.write = 'folder-full'
+  expect(await lan.tell('s')).toBe('folder-full')
+  lan.bring(minh)
+  expect(await minh.look()).toEqual([])
+  delete lan.trouble.write
+  await lan.look()
+  lan.bring(minh)
+  expect(await minh.look()).toEqual(['s {"is":"shipment","by":"id-Lan"}'])
+})
+
+test('a computer that lost what it knew finds its decisions in its own file', async () => {
+  const { lan, minh } = await shop()
+  await lan.claim('7')
+  const again = await computer('Lan', { files: lan.files })
+  await minh.claim('7')
+  minh.bring(again)
+  await again.look()
+  again.bring(minh)
+  expect(await minh.look()).toEqual(['7 {"is":"claim","by":"id-Lan","order":"7"}'])
+})
+
+test('another computer becomes the main one with all that was decided, and the former one hears of it', async () => {
+  const { lan, minh } = await shop()
+  await lan.claim('7')
+  lan.bring(minh)
+  expect(await minh.lead()).toBe('done')
+  expect(await minh.claim('8')).toMatchObject({ results: [expect.any(Number)] })
+  minh.bring(lan)
+  expect(await lan.claim('9')).toMatchObject({ results: [{ asked: 'Minh' }] })
+  // A third that joins now learns both from the new one.
+  const hoa = await computer('Hoa')
+  minh.bring(hoa)
+  lan.bring(hoa)
+  expect(await hoa.join(false)).toBe('joined')
+  expect(await hoa.look()).toHaveLength(2)
+})
+
+test('the former main computer decides nothing more, also where its file comes later', async () => {
+  const { lan, minh } = await shop()
+  const hoa = await computer('Hoa')
+  lan.bring(hoa)
+  await hoa.join(false)
+  await minh.lead()
+  minh.bring(hoa)
+  await hoa.look()
+  await lan.claim('9')
+  lan.bring(hoa)
+  expect(await hoa.look()).toEqual([])
+})
+
+test('an empty folder and another shop’s code are refused; a new code is told to who has the old one', async () => {
+  const { lan, minh } = await shop()
+  expect(await (await computer('Hoa')).join(false)).toBe('empty-folder')
+  const hoa = await computer('Hoa', { code: 'two' })
+  lan.bring(hoa)
+  expect(await hoa.join(false)).toBe('wrong-code')
+  expect(await hoa.join(true)).toBe('joined')
+  hoa.bring(minh)
+  expect(await minh.claim('7')).toBe('wrong-code')
+})
+
+test('nothing of an order can be read in the file, and a file that is none of ours is left alone', async () => {
+  const { lan, minh } = await shop()
+  await lan.claim('7')
+  const text = new TextDecoder('latin1').decode(lan.files.get(fileNameOf('id-Lan')))
+  for (const word of ['claim', 'order', 'Lan"']) expect(text.split('\n').slice(1).join('')).not.toContain(word)
+  minh.files.set('holiday.qshare', new TextEncoder().encode('{"quickship":"shared"}\n'))
+  minh.files.set('empty.qshare', new Uint8Array())
+  lan.bring(minh)
+  expect(await minh.look()).toHaveLength(1)
+})
+
+test('a folder that cannot be read keeps an order waiting', async () => {
+  const { lan } = await shop()
+  lan.trouble.read = 'folder-asks'
+  expect(await lan.claim('7')).toBe('folder-asks')
+})
