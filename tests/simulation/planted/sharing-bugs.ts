@@ -175,17 +175,6 @@ export const sharingBugs: readonly PlantedBug[] = [
   },
   {
     shared: 'folder',
-    name: 'the main computer ships what it has given away',
-    changes: [
-      {
-        file: folder,
-        from: '      if ((found?.seq ?? 0) !== base) {',
-        to: "      if ((found?.seq ?? 0) !== base && before.main.by !== by) {",
-      },
-    ],
-  },
-  {
-    shared: 'folder',
     name: 'what was read of a file is not remembered as read',
     changes: [
       {
