@@ -5,7 +5,7 @@ import {
   handFiles,
   keepFolder,
   keptFolder,
-} from '../settings/shared-folder.ts'
+} from '../settings/sharing/shared-folder.ts'
 import { saveFile } from './save-file.ts'
 
 const READ_AND_WRITE = { mode: 'readwrite' } as const
@@ -29,8 +29,12 @@ export const sharedFolder: SharedFolderServices = {
   },
 
   async allow() {
-    const handle = (await keptFolder())?.handle
-    return (await handle?.requestPermission(READ_AND_WRITE)) === 'granted'
+    const kept = await keptFolder()
+    if (!kept?.handle) return false
+    if ((await kept.handle.queryPermission(READ_AND_WRITE)) === 'granted') return true
+    if ((await kept.handle.requestPermission(READ_AND_WRITE)) !== 'granted') return false
+    await keepFolder({ ...kept, lasting: true })
+    return true
   },
 
   async read(files, own) {

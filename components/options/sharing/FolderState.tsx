@@ -17,7 +17,8 @@ interface FolderStateProps {
 }
 
 /** While sharing is on: which folder, who decides, and what the seller does where something is wrong. */
-export function FolderState({ folder: { name, byHand, readAt, file, main }, lost, onChanged }: FolderStateProps) {
+export function FolderState({ folder, lost, onChanged }: FolderStateProps) {
+  const { name, byHand, lasting, readAt, file, main } = folder
   const t = useTranslations('sharing.folder')
   const words = useTranslations('sharing')
   const common = useTranslations('common')
@@ -42,6 +43,11 @@ export function FolderState({ folder: { name, byHand, readAt, file, main }, lost
   return (
     <>
       {!byHand && <p className="text-small text-ink-2">{t('is', { name })}</p>}
+      {!byHand && !lasting && lost !== 'folder-asks' && (
+        <p data-not-lasting className="text-small text-warn">
+          {t('notLasting')}
+        </p>
+      )}
       {byHand && (
         <div data-by-hand className="grid gap-2">
           <p className="text-small text-ink-2">{t('byHand')}</p>
@@ -88,10 +94,16 @@ export function FolderState({ folder: { name, byHand, readAt, file, main }, lost
           )}
           <Button
             data-action="pick-folder"
-            onClick={() => orFail(sharedFolder.pick().then((picked) => picked !== undefined), t('pickFailed'))}
+            onClick={() =>
+              orFail(
+                sharedFolder.pick().then((picked) => picked !== undefined),
+                t('pickFailed'),
+              )
+            }
           >
             {t('pickAgain')}
           </Button>
+          {lost === 'folder-asks' && <p className="w-full text-small text-ink-3">{t('allowHint')}</p>}
         </div>
       )}
       {failed && (

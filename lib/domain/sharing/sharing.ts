@@ -29,6 +29,8 @@ export interface KnownFolder {
   name: string
   /** The seller reads and saves the files, where the browser opens no folder. */
   byHand: boolean
+  /** Whether the browser may let it be used while no page of ours is open. */
+  lasting: boolean
   readAt?: number
   /** The name of this computer's file. */
   file: string

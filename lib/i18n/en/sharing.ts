@@ -28,7 +28,10 @@ export const sharing = {
     what: 'Uses a folder that Dropbox, Google Drive, Syncthing or a network share keeps the same on all computers. The computer that makes the code is the main one and ships at once. On the others, an order waits until the main one agrees, mostly one to three minutes.',
     pick: 'Choose the folder',
     pickAgain: 'Choose another folder',
-    pickHint: 'Best a folder of its own. When the browser asks, choose Allow on every visit.',
+    pickHint: 'Best a folder of its own.',
+    notLasting:
+      'For now the browser lets Quickship use the folder only while one of its pages is open. Close all Quickship pages, open the settings again, press Allow the folder again and choose Allow on every visit.',
+    allowHint: 'Choose Allow on every visit, so that it stays.',
     pickFailed: 'This folder could not be opened. Choose another one.',
     missing: 'Choose the shared folder first.',
     is: 'Folder: {name}',

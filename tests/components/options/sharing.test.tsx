@@ -71,7 +71,7 @@ test('where the shop has a relay, the folder is chosen by keys', async () => {
 })
 
 const folder = {
-  ...{ name: 'Chung', byHand: false, file: 'quickship-me.qshare' },
+  ...{ name: 'Chung', byHand: false, lasting: true, file: 'quickship-me.qshare' },
   main: { name: 'Quầy', at: 60_000, here: false },
 }
 
@@ -93,15 +93,18 @@ test('a folder that the browser wants allowed again has one button for it', asyn
   expect(allowed).toBe(1)
 })
 
+test('a folder that lasts only while a page is open says how to let it last', async () => {
+  open({ ...on, folder: { ...folder, lasting: false } }, [])
+  await screen.findByText(/chỉ cho dùng thư mục khi có trang Quickship đang mở/)
+})
+
 test('another computer becomes the main one only after a question', async () => {
   const { user, inputsOf } = open({ ...on, folder }, [])
   await screen.findByText(/Máy chính: “Quầy”/)
   await user.click(screen.getByRole('button', { name: 'Đặt máy này làm máy chính' }))
   await screen.findByText(/có thể bị gửi hai lần/)
   expect(inputsOf('sharing.lead')).toEqual([])
-  await user.click(
-    screen.getAllByRole('button', { name: 'Đặt máy này làm máy chính' }).at(-1) as HTMLElement,
-  )
+  await user.click(screen.getAllByRole('button', { name: 'Đặt máy này làm máy chính' }).at(-1) as HTMLElement)
   expect(inputsOf('sharing.lead')).toEqual([{}])
 })
 

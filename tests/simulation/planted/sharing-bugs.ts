@@ -182,7 +182,11 @@ export const sharingBugs: readonly PlantedBug[] = [
         from: 'head.rev > (taken[head.by] ?? 0))',
         to: 'head.rev > 0)',
       },
-      { file: folder, from: '          if (v > ((await known(id))?.v ?? 0)) put({ id, v, is: \'claim\'', to: '          if (v > 0) put({ id, v, is: \'claim\'' },
+      {
+        file: folder,
+        from: "          if (v > ((await known(id))?.v ?? 0)) put({ id, v, is: 'claim'",
+        to: "          if (v > 0) put({ id, v, is: 'claim'",
+      },
     ],
   },
   {

@@ -1,5 +1,9 @@
 import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
-import { createFolderExchange, type Folder, type FolderExchange } from '../../../lib/sharing/folder/folder-post.ts'
+import {
+  createFolderExchange,
+  type Folder,
+  type FolderExchange,
+} from '../../../lib/sharing/folder/folder-post.ts'
 import type { Mirror, Mirrored, MirrorState } from '../../../lib/sharing/folder/mirror.ts'
 import type { Packer } from '../../../lib/sharing/folder/share-file.ts'
 import { count, type Witness } from '../oracle/witness.ts'
@@ -68,8 +72,7 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
 
   function folderOf(life: Life, name: string, online: () => boolean): Folder {
     const copy = copies.get(name) ?? new Map<string, Bytes>()
-    const obstacle = (): SharingTrouble | undefined =>
-      rough() && isDown(name) ? 'folder-asks' : undefined
+    const obstacle = (): SharingTrouble | undefined => (rough() && isDown(name) ? 'folder-asks' : undefined)
     return {
       files: () =>
         life.step(
@@ -78,7 +81,8 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
             obstacle() ??
             [...copy.keys()].map((file) => ({
               name: file,
-              read: (most?: number) => life.step(1, () => (copy.get(file) ?? new Uint8Array()).slice(0, most)),
+              read: (most?: number) =>
+                life.step(1, () => (copy.get(file) ?? new Uint8Array()).slice(0, most)),
             })),
         ),
       write: (file, bytes) =>

@@ -1,10 +1,5 @@
 import type { FolderTrouble } from '../../../domain/sharing/trouble.ts'
-import {
-  type FolderHandle,
-  handedFiles,
-  handFile,
-  type KeptFolder,
-} from '../../../settings/shared-folder.ts'
+import { type FolderHandle, handedFiles, handFile, type KeptFolder } from '../../../settings/sharing/shared-folder.ts'
 import { type Folder, type FolderFile, SHARE_FILE } from '../../../sharing/folder/folder-post.ts'
 
 const LONGEST_FILE = 32_000_000
@@ -63,7 +58,12 @@ async function filesIn(handle: FolderHandle): Promise<FolderFile[] | FolderTroub
     const file = await (entry as FileSystemFileHandle).getFile().catch(() => undefined)
     if (!file || file.size > LONGEST_FILE) continue
     const read = async (most = file.size) =>
-      new Uint8Array(await file.slice(0, most).arrayBuffer().catch(() => new ArrayBuffer(0)))
+      new Uint8Array(
+        await file
+          .slice(0, most)
+          .arrayBuffer()
+          .catch(() => new ArrayBuffer(0)),
+      )
     found.push({ name: entry.name, read })
   }
   return found

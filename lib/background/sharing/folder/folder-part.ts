@@ -1,6 +1,6 @@
 import type { KnownFolder } from '../../../domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../../domain/sharing/trouble.ts'
-import { keptFolder } from '../../../settings/shared-folder.ts'
+import { keptFolder } from '../../../settings/sharing/shared-folder.ts'
 import type { Codec } from '../../../sharing/codec.ts'
 import type { Connection } from '../../../sharing/exchange.ts'
 import { createFolderExchange, type FolderExchange, fileNameOf } from '../../../sharing/folder/folder-post.ts'
@@ -42,6 +42,7 @@ export function createFolderPart({ after }: Pick<PostDeps, 'after'>, now: () => 
       return {
         name: kept?.name ?? '',
         byHand: !kept?.handle,
+        lasting: kept?.lasting === true,
         ...(kept?.readAt !== undefined && { readAt: kept.readAt }),
         file: fileNameOf(computer),
         ...(main && { main: { name: main.name, at: main.at, here: main.by === computer } }),

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { databaseOpener } from './database-opener.ts'
+import { databaseOpener } from '../database-opener.ts'
 
 /** What TypeScript does not know of Chromium's handles. */
 export interface FolderHandle extends FileSystemDirectoryHandle {
@@ -11,6 +11,8 @@ export interface FolderHandle extends FileSystemDirectoryHandle {
 export interface KeptFolder {
   handle?: FolderHandle
   name: string
+  /** The browser asked once more and the seller allowed it: only then can it last while no page is open. */
+  lasting?: true
   /** When the seller last read the others' files by hand. */
   readAt?: number
 }
