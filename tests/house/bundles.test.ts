@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 57_000,
+    most: 60_000,
   },
   {
     what: 'what the popup loads besides its language',
@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 423_000,
+    most: 427_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
