@@ -270,3 +270,21 @@ test('the later status of a parcel that no account here can look up is taken, an
   }
   expect(minh.shipments.get(theirs(2, 1).key)?.refreshAt).toBeUndefined()
 })
+
+test('two that each wait for the other do not: an order shipped again is told only once it has left', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  const refused = { submission: 'rejected', failure: { kind: 'rejected', message: '' } } as const
+  lan.put({ ...common('7'), ...refused, attempts: 1 })
+  await lan.exchange.work()
+  // Shipped again at Lan's, while Minh's order gets the claim but does not hear of it.
+  lan.put({ ...queued('7'), attempts: 1, createdAt: 950_000, updatedAt: 950_000 })
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+  await lan.exchange.work()
+  expect(await lan.exchange.mayLeave(queued('7', API, { attempts: 1, createdAt: 950_000 }))).toMatchObject({
+    wait: { why: 'claimed', name: 'Minh' },
+  })
+  await minh.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+})

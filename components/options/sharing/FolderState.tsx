@@ -43,7 +43,7 @@ export function FolderState({ folder, lost, onChanged }: FolderStateProps) {
   return (
     <>
       {!byHand && <p className="text-small text-ink-2">{t('is', { name })}</p>}
-      {!byHand && !lasting && lost !== 'folder-asks' && (
+      {!byHand && !lasting && !lost && (
         <p data-not-lasting className="text-small text-warn">
           {t('notLasting')}
         </p>

@@ -126,8 +126,7 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
         const folder = accountId === '' ? ({ folder: true } as const) : undefined
         const agreed = await lock(SHARING_LOCK, async () => {
           if (folder) {
-            const files = await throughFolder({ computer, name }, code)
-            return typeof files === 'string' ? files : files.join(fresh)
+            return (await throughFolder({ computer, name }, code)).join(fresh)
           }
           const connection = await connectionTo({ accountId, computer, name }, code)
           return typeof connection === 'string' ? connection : agreeOnCode(connection, fresh)
@@ -148,10 +147,7 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
         if (!kept?.on || !kept.folder) return 'folder-gone'
         const code = await (await vault()).open(kept.code)
         if (!code.ok) return 'locked'
-        const done = await lock(SHARING_LOCK, async () => {
-          const files = await throughFolder(kept, code.value)
-          return typeof files === 'string' ? files : files.lead()
-        })
+        const done = await lock(SHARING_LOCK, async () => (await throughFolder(kept, code.value)).lead())
         if (done === 'done') workSoon()
         return done
       },

@@ -112,8 +112,11 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     const top = mainOf(found, before)
     if ('mark' in top && top.mark !== packer.mark) return 'wrong-code'
     const { bodies, damaged } = await newBodies(found, before)
-    if (bodies.length > 0) {
-      let { seq, unwritten } = before
+    // Another folder was chosen, or somebody deleted the file or brought an old one back.
+    const isThere = found.some(({ head }) => head.by === by && head.rev >= (before.taken[by] ?? 0))
+    if (bodies.length > 0 || !isThere) {
+      let { seq } = before
+      let unwritten = before.unwritten || !isThere
       for (const { head } of bodies) seq = Math.max(seq, head.rev)
       const changed = new Map<string, Mirrored>()
       const known = async (id: string) => changed.get(id) ?? (await mirror.get(id))

@@ -176,3 +176,18 @@ test('a folder that cannot be read keeps an order waiting', async () => {
   lan.trouble.read = 'folder-asks'
   expect(await lan.claim('7')).toBe('folder-asks')
 })
+
+test('the file is written again where another folder was chosen or an old version came back', async () => {
+  const { lan } = await shop()
+  const own = fileNameOf('id-Lan')
+  const old = lan.files.get(own) as Bytes
+  await lan.claim('7')
+  lan.files.delete(own)
+  await lan.look()
+  expect(lan.files.has(own)).toBe(true)
+  lan.files.set(own, old)
+  await lan.look()
+  const hoa = await computer('Hoa', { files: new Map(lan.files) })
+  await hoa.join(false)
+  expect(await hoa.look()).toEqual(['7 {"is":"claim","by":"id-Lan","order":"7"}'])
+})

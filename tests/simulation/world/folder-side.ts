@@ -128,7 +128,7 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
   }
 }
 
-export const idOf = (name: string) => `id of ${name}`
+const idOf = (name: string) => `id of ${name}`
 
 interface MirrorDisk {
   records: Map<string, Mirrored>

@@ -1,5 +1,4 @@
 import type { KnownFolder } from '../../../domain/sharing/sharing.ts'
-import type { SharingTrouble } from '../../../domain/sharing/trouble.ts'
 import { keptFolder } from '../../../settings/sharing/shared-folder.ts'
 import type { Codec } from '../../../sharing/codec.ts'
 import type { Connection } from '../../../sharing/exchange.ts'
@@ -18,7 +17,7 @@ interface Computer {
 export type FolderConnection = Connection & FolderExchange
 
 export interface FolderPart {
-  connect(computer: Computer, code: string, codec: Codec): Promise<FolderConnection | SharingTrouble>
+  connect(computer: Computer, code: string, codec: Codec): Promise<FolderConnection>
   known(computer: Computer): Promise<KnownFolder>
 }
 
@@ -26,8 +25,8 @@ export function createFolderPart({ after }: Pick<PostDeps, 'after'>, now: () => 
   const mirror = openMirror()
   return {
     async connect({ computer: by, name }, code, codec) {
-      const kept = await keptFolder()
-      if (!kept) return 'folder-gone'
+      // Nothing was chosen where the browser opens no folder.
+      const kept = (await keptFolder()) ?? { name: '' }
       const packer = await packerOf(code, codec.mark)
       const folder = folderOf(kept, after)
       return {

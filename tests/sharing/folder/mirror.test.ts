@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Mirror,
+  type Mirrored,
+  type MirrorState,
+  openMirror,
+} from '../../../lib/sharing/folder/mirror.ts'
+import { memoryMirror } from './memory-mirror.ts'
+
+const state: MirrorState = {
+  ...{ seq: 3, main: { by: 'a', reign: 1, name: 'A', at: 1 }, taken: { a: 2 }, wishes: [], unwritten: false },
+}
+const record = (id: string, seq: number, over: Partial<Mirrored> = {}): Mirrored => ({
+  ...{ id, seq, v: seq, is: 'shipment', from: 'mine', record: '{}' },
+  ...over,
+})
+
+/** The one in memory stands in for the real one elsewhere: both keep one contract. */
+const made: [string, () => Mirror][] = [
+  ['in the database', openMirror],
+  ['in memory', memoryMirror],
+]
+
+for (const [name, open] of made) {
+  const mirror = open()
+  beforeEach(() => mirror.clear())
+
+  test(`${name}: what is written is found by id, by order of arrival and by kind`, async () => {
+    expect(await mirror.state()).toBeUndefined()
+    const claim = record('c', 2, { is: 'claim', from: 'others' })
+    await mirror.write([record('b', 3), claim, record('a', 1)], state)
+    expect(await mirror.state()).toEqual(state)
+    expect(await mirror.get('c')).toEqual(claim)
+    expect((await mirror.after(1, 9)).map(({ id }) => id)).toEqual(['c', 'b'])
+    expect((await mirror.after(0, 2)).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect((await mirror.newest('shipment', 'mine', 9)).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect((await mirror.newest('shipment', 'mine', 1)).map(({ id }) => id)).toEqual(['b'])
+    expect(await mirror.newest('claim', 'mine', 9)).toEqual([])
+    await mirror.write([record('a', 4)], state)
+    expect((await mirror.newest('shipment', 'mine', 1)).map(({ id }) => id)).toEqual(['a'])
+    await mirror.clear()
+    expect(await mirror.after(0, 9)).toEqual([])
+  })
+}
