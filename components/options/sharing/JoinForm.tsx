@@ -24,8 +24,11 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
   const t = useTranslations('sharing')
   const { send } = useServices()
   const { newCode, sharedFolder } = useOptions()
-  const [way, setWay] = useState<'relay' | 'folder'>(relays.length > 0 ? 'relay' : 'folder')
-  const [accountId, setAccountId] = useState(relays[0]?.accountId ?? '')
+  const [chosenWay, setWay] = useState<'relay' | 'folder'>('relay')
+  const [chosenAccount, setAccountId] = useState<string>()
+  // A relay may be connected, or disconnected, while the form stands open.
+  const accountId = (relays.find((relay) => relay.accountId === chosenAccount) ?? relays[0])?.accountId ?? ''
+  const way = relays.length > 0 ? chosenWay : 'folder'
   const [folder, setFolder] = useState<string>()
   const [name, setName] = useState('')
   const [code, setCode] = useState('')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SharingSection } from '../../../components/options/sharing/SharingSection.tsx'
@@ -22,7 +22,7 @@ function open(
 ) {
   let state = sharing
   const world = services({
-    'relays.list': async () => relays,
+    'relays.list': async () => [...relays],
     'sharing.state': async () => state,
     'sharing.join': async ({ name }) => {
       if (joined === 'joined') state = { ...on, name }
@@ -55,6 +55,20 @@ test('without a relay it goes through a folder, which is asked for first', async
   await user.click(screen.getByRole('button', { name: 'Bật' }))
   await screen.findByText('Đang bật')
   expect(inputsOf('sharing.join')).toEqual([{ accountId: '', code: CODE, name: 'Kho', fresh: false }])
+})
+
+test('a relay that is connected while the form stands open is what it goes through', async () => {
+  const relays: KnownRelay[] = []
+  const { user, inputsOf } = open('off', relays)
+  await screen.findByText(/Shop có relay thì kết nối/)
+  relays.push(relay)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await screen.findByRole('radio', { name: 'Qua relay', checked: true })
+  await user.type(screen.getByLabelText('Tên máy này'), 'Kho')
+  await user.type(screen.getByLabelText('Mã chung của shop'), CODE)
+  await user.click(screen.getByRole('button', { name: 'Bật' }))
+  await screen.findByText('Đang bật')
+  expect(inputsOf('sharing.join')).toMatchObject([{ accountId: account().id }])
 })
 
 test('where the shop has a relay, the folder is chosen by keys', async () => {
