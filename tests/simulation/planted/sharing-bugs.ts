@@ -64,7 +64,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'relay',
     name: 'shipped again on the former claim',
-    seenAt: 320,
+    seenAt: 1_100,
     changes: [
       {
         file: exchange,
@@ -192,6 +192,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'folder',
     name: 'half a file counts as read',
+    seenAt: 260,
     changes: [
       {
         file: folder,

@@ -66,7 +66,7 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
         copy?.set(file.replace('.', ` (conflicted copy ${number % 3}).`), bytes)
         return
       }
-      copy?.set(file, fault === 'half' ? bytes.slice(0, random.whole(0, bytes.length)) : bytes)
+      copy?.set(file, fault === 'half' && rough() ? bytes.slice(0, random.whole(0, bytes.length)) : bytes)
     })
   }
 

@@ -1,5 +1,10 @@
 import type { FolderTrouble } from '../../../domain/sharing/trouble.ts'
-import { type FolderHandle, handedFiles, handFile, type KeptFolder } from '../../../settings/sharing/shared-folder.ts'
+import {
+  type FolderHandle,
+  handedFiles,
+  handFile,
+  type KeptFolder,
+} from '../../../settings/sharing/shared-folder.ts'
 import { type Folder, type FolderFile, SHARE_FILE } from '../../../sharing/folder/folder-post.ts'
 
 const LONGEST_FILE = 32_000_000
