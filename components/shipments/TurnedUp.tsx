@@ -10,12 +10,13 @@ interface TurnedUpProps {
   onSeen: () => void
 }
 
-/** The carrier has what was called unsent: what was done about it, and what the seller can do. */
+/** The carrier has what the seller does not expect: what was done about it, and what the seller can do. */
 export function TurnedUp({ shipment, busy, onSeen }: TurnedUpProps) {
   const t = useTranslations('shipments')
-  const { turnedUp } = shipment
+  const { turnedUp, sharedBy = '' } = shipment
   if (!turnedUp) return null
-  const become = outcomeOf(shipment)
+  const outcome = outcomeOf(shipment)
+  const become = turnedUp === 'twice' && outcome === 'decide' ? 'decideTwice' : outcome
   return (
     <div
       role="alert"
@@ -24,7 +25,7 @@ export function TurnedUp({ shipment, busy, onSeen }: TurnedUpProps) {
     >
       <p className="flex items-start gap-2 text-base font-semibold text-warn">
         <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0">{t(`turnedUp.${turnedUp}`)}</span>
+        <span className="min-w-0">{t(`turnedUp.${turnedUp}`, { name: sharedBy })}</span>
       </p>
       <p className="text-ink-2">{t(`turnedUp.${become}`)}</p>
       {become !== 'cancelling' && (

@@ -68,7 +68,7 @@ function line(language: Language, shipment: Shipment): string {
   const { draft, status, environment, turnedUp } = shipment
   const practice = environment === 'practice' && `(${practiceAccountName(language)})`
   const about = status && statusLabel(language, status.code, isPartDelivered(shipment))
-  const found = turnedUp && turnedUpLabel(language)
+  const found = turnedUp && turnedUpLabel(language, turnedUp)
   return [withSign(draft.orderNumber), found, about, practice].filter(Boolean).join(' · ')
 }
 

@@ -26,9 +26,9 @@ export function submissionLabel(language: Language, submission: Submission): str
   return books[language].submission[submission]
 }
 
-/** Added to a status: the carrier took an order that was shown as unsent. */
-export function turnedUpLabel(language: Language): string {
-  return books[language].turnedUp
+/** Added to a status: the carrier took an order that was shown as unsent, or that goes from two computers. */
+export function turnedUpLabel(language: Language, turnedUp: Standing['turnedUp']): string {
+  return books[language].turnedUp[turnedUp === 'twice' ? 'twice' : 'sent']
 }
 
 /** Added to a status: the shop called the order off. */
@@ -41,7 +41,7 @@ export function standingLabel(language: Language, shipment: Standing): string {
   const { submission, status, watch } = shipment
   if (submission === 'accepted' && status) {
     const label = statusLabel(language, status.code, isPartDelivered(shipment))
-    return isToBeSeen(shipment) ? `${label} · ${turnedUpLabel(language)}` : label
+    return isToBeSeen(shipment) ? `${label} · ${turnedUpLabel(language, shipment.turnedUp)}` : label
   }
   const called = watch && (submission === 'withdrawn' || submission === 'rejected')
   return called ? books[language].mayHaveArrived[submission] : submissionLabel(language, submission)

@@ -13,6 +13,8 @@ export interface ShipmentStore {
   refreshDue(now: number): Promise<{ key: string; quiet: boolean }[]>
   /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
+  /** Of one order of a store, by key. */
+  ofOrder(store: string, orderId: string): Promise<Shipment[]>
   write: WriteMove
 }
 
@@ -81,6 +83,9 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
         ).values(),
       ]
     },
+
+    ofOrder: async (store, orderId) =>
+      (await database()).getAllFromIndex('shipments', 'order', [store, orderId]),
 
     write: moveWriter(
       async () =>

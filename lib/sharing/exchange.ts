@@ -146,7 +146,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     for (const { shipment, name } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
-      await store.write(shipment.key, (found) => merged({ ...deps, accountId, name }, found, shipment))
+      const known = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
+      await store.write(shipment.key, (found) => merged({ ...deps, accountId, name, known }, found, shipment))
     }
     const { lost: was, ...heard } = before
     const wrong = code !== undefined && code.mark !== codec.mark

@@ -1,4 +1,5 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
+import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { SharedShipment } from './shared-record.ts'
@@ -8,6 +9,8 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   accountId: string | undefined
   /** What the shop calls the computer that shipped it. */
   name: string
+  /** All that is known here of the same order. */
+  known: readonly Shipment[]
 }
 
 /**
@@ -15,7 +18,7 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
  * account here can look up takes the later status.
  */
 export function merged(
-  { now, nextRefresh, accountId, name }: MergeDeps,
+  { now, nextRefresh, accountId, name, known }: MergeDeps,
   found: Shipment | undefined,
   shared: SharedShipment,
 ): Move | Note | undefined {
@@ -31,6 +34,7 @@ export function merged(
         attempts: 0,
         nextAttemptAt: 0,
         sharedBy: name,
+        ...(known.some((one) => isOnItsWayToo(one, shared)) && { turnedUp: 'twice' }),
         ...(refreshAt !== undefined && refreshAt !== '' && { refreshAt }),
       },
       detail: shared.acceptance.trackingCode,
@@ -47,4 +51,12 @@ export function merged(
     return { event: 'noted', shipment: { ...found, refreshAt: at } }
   }
   return { event: 'status-told', shipment: { ...found, status }, status: status.code }
+}
+
+/** The order leaves from here as well: the seller sent it anyway, or this computer had not heard of the other. */
+function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
+  if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false
+  if (statusMeaning(status.code).final) return false
+  if (one.submission === 'accepted') return !statusMeaning(one.status.code).final
+  return one.alone === true || one.submission === 'sending' || one.submission === 'unknown'
 }

@@ -97,6 +97,31 @@ test('what one computer shipped is known on the other, and an order of it does n
   expect([...relay.records.read(0, 99).records].filter(({ id }) => id.includes('id of Minh'))).toEqual([])
 })
 
+test('an order that left from two computers says so on both, until the seller has seen it', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const one = lan.put(accepted('7'))
+  const anyway = { ...common('7', OTHER), alone: true as const }
+  const other = minh.put(accepted('7', anyway))
+  lan.put(accepted('8'))
+  for (const { exchange } of [lan, minh, lan]) await exchange.work()
+  const told = ({ shipments }: typeof lan) =>
+    [...shipments.values()].flatMap(({ key, turnedUp }) => (turnedUp ? [[key, turnedUp]] : []))
+  expect(told(lan)).toEqual([[other.key, 'twice']])
+  expect(told(minh)).toEqual([[one.key, 'twice']])
+})
+
+test('an order that goes on here after it ended there is on its way once', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  lan.put(accepted('7', { status: { code: -1, text: '', at: 900_000 } }))
+  minh.put(accepted('7', common('7', OTHER)))
+  for (const { exchange } of [lan, minh, lan]) await exchange.work()
+  const all = [lan, minh].flatMap(({ shipments }) => [...shipments.values()])
+  expect(all).toHaveLength(4)
+  expect(all.filter(({ turnedUp }) => turnedUp)).toEqual([])
+})
+
 test('a refused order, one taken back and a cancelled parcel let another computer ship', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]

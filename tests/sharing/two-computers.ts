@@ -55,8 +55,10 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
   let standing: SharingStanding | undefined
   let turn = Promise.resolve<unknown>(undefined)
   const now = () => relay.clock.now
-  const store: Pick<ShipmentStore, 'get' | 'write'> = {
+  const store: Pick<ShipmentStore, 'get' | 'ofOrder' | 'write'> = {
     get: async (key) => shipments.get(key),
+    ofOrder: async (of, id) =>
+      [...shipments.values()].filter(({ draft }) => draft.store === of && draft.orderId === id),
     async write(key, decide) {
       const found = shipments.get(key)
       const step = decide(found)
@@ -67,7 +69,7 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
     },
   }
   const exchange = createExchange({
-    // The exchange reads and writes single shipments only.
+    // The exchange asks for nothing else.
     store: store as ShipmentStore,
     now,
     nextRefresh: () => now() + 1_000,

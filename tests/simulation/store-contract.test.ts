@@ -55,6 +55,7 @@ function openSimulated(): Opened {
       cancellationsIn: inTime(store.cancellationsIn),
       refreshDue: inTime(store.refreshDue),
       unfinished: inTime(store.unfinished),
+      ofOrder: inTime(store.ofOrder),
       write: inTime(store.write),
     },
     journal: async () => disk.journal,
@@ -118,6 +119,14 @@ describe.each([
     expect(await store.write('a', () => undefined)).toEqual({ shipment: before, moved: false })
     expect(await move('nobody', 'claimed')).toEqual({ shipment: undefined, moved: false })
     expect(await journal()).toHaveLength(1)
+  })
+
+  test('finds all shipments of a store’s order, by key', async () => {
+    for (const key of ['b', 'a'])
+      await enqueue(key, { draft: draft({ store: 'shop.example', orderId: '7' }) })
+    await enqueue('c', { draft: draft({ store: 'shop.example', orderId: '70' }) })
+    await enqueue('d', { draft: draft({ store: 'other.example', orderId: '7' }) })
+    expect((await store.ofOrder('shop.example', '7')).map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
   test('what is only noted moves nothing and is not journalled', async () => {

@@ -233,8 +233,11 @@ const states = {
     /** When that was set, no change was likely for hours: others are looked up first. */
     quiet: z.exactOptional(z.literal(1)),
     cancellation: z.exactOptional(cancellationSchema),
-    /** It was shown as this when it was found; until the seller has seen it. */
-    turnedUp: z.exactOptional(z.enum(['withdrawn', 'rejected', 'stuck'])),
+    /**
+     * It was shown as this when it was found, or another computer shipped it while this one shipped the same order; until
+     * the seller has seen it.
+     */
+    turnedUp: z.exactOptional(z.enum(['withdrawn', 'rejected', 'stuck', 'twice'])),
     payout: z.exactOptional(payoutSchema),
     /** When its slip was last printed, epoch ms. */
     printedAt: z.exactOptional(at),

@@ -2,7 +2,7 @@ import { isPartDelivered, type PartStanding } from './collected.ts'
 import type { Shipment } from './shipment.ts'
 import { statusMeaning, submissionTones, type Tone } from './status.ts'
 
-/** Found at the carrier after it was called unsent, under way, and not seen by the seller yet. */
+/** Under way though the seller does not expect it, and not seen by the seller yet. */
 export function isToBeSeen({ turnedUp, status }: Pick<Shipment, 'turnedUp' | 'status'>): boolean {
   return turnedUp !== undefined && status !== undefined && !statusMeaning(status.code).final
 }

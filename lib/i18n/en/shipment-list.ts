@@ -24,7 +24,7 @@ export const shipmentList = {
     all: 'Everything',
     held: 'Waits for a new token',
     unasked: 'Other computers not asked yet',
-    turnedUp: 'Taken back, but the carrier has it',
+    turnedUp: 'Parcel that may not be wanted',
     'call-customer': 'Call the customer',
     'make-ready': 'Make the goods ready',
     'new-address': 'Give the right address or phone',

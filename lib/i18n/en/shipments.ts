@@ -238,9 +238,12 @@ export const shipments = {
     withdrawn: 'You took this order back, but the carrier received an earlier attempt.',
     rejected: 'This order was refused once, but the carrier received an earlier attempt.',
     stuck: 'You had set this order aside; now the carrier says it has it.',
+    twice: 'This order was shipped twice: from this computer and from “{name}”.',
     cancelling: 'Quickship is cancelling it at the carrier.',
     cancelled: 'It has been cancelled at the carrier.',
     decide: 'If it should still be shipped, let it go; if not, cancel it while that is possible.',
+    decideTwice:
+      'Cancel one of the two unless you have: if both go, the customer may get two parcels and pay for both.',
     late: 'The carrier no longer allows a cancel. If it is not wanted, call the carrier to hold it.',
     seen: 'I have seen it',
   },

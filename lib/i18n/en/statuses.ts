@@ -88,7 +88,7 @@ export const statuses = {
   nextAfterNotice: 'Nothing to do; wait for the carrier to update the status.',
   nextUnknown: 'If it stays so, ask the carrier by the tracking code.',
   mayHaveArrived: { withdrawn: 'Taken back, may have arrived', rejected: 'Refused, may have arrived' },
-  turnedUp: 'taken all the same',
+  turnedUp: { sent: 'taken all the same', twice: 'order shipped twice' },
   submission: {
     queued: 'Waiting to be sent',
     sending: 'Sending',

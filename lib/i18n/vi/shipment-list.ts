@@ -22,7 +22,7 @@ export const shipmentList = {
     all: 'Mọi việc',
     held: 'Chờ tài khoản có token mới',
     unasked: 'Chưa hỏi được máy khác',
-    turnedUp: 'Đã rút lại mà hãng vẫn nhận được',
+    turnedUp: 'Vận đơn có thể không cần nữa',
     'call-customer': 'Gọi cho khách',
     'make-ready': 'Để sẵn hàng cho lần lấy tới',
     'new-address': 'Báo hãng địa chỉ, số điện thoại đúng',

@@ -224,9 +224,12 @@ export const shipments = {
     withdrawn: 'Bạn đã rút đơn này lại, nhưng hãng nhận được lần gửi trước.',
     rejected: 'Đơn này từng bị từ chối, nhưng hãng nhận được lần gửi trước.',
     stuck: 'Bạn đã bỏ qua đơn này; nay hãng báo có đơn.',
+    twice: 'Đơn này đã được gửi hai lần: từ máy này và từ máy “{name}”.',
     cancelling: 'Quickship đang hủy vận đơn ở hãng.',
     cancelled: 'Đơn đã được hủy ở hãng.',
     decide: 'Vẫn cần gửi thì cứ để đơn đi; không cần nữa thì hủy khi còn hủy được.',
+    decideTwice:
+      'Hủy một trong hai vận đơn nếu chưa hủy: cả hai cùng đi thì khách có thể nhận và trả tiền hai lần.',
     late: 'Hãng không còn cho hủy. Không cần nữa thì gọi hãng để giữ hàng lại.',
     seen: 'Tôi đã xem',
   },

@@ -88,7 +88,7 @@ export const statuses = {
   nextAfterNotice: 'Không cần làm gì, chờ hãng cập nhật trạng thái.',
   nextUnknown: 'Nếu trạng thái này đứng lâu, hỏi hãng theo mã vận đơn.',
   mayHaveArrived: { withdrawn: 'Rút lại, có thể đã tới hãng', rejected: 'Từ chối, có thể đã tới hãng' },
-  turnedUp: 'hãng vẫn nhận',
+  turnedUp: { sent: 'hãng vẫn nhận', twice: 'đơn gửi hai lần' },
   submission: {
     queued: 'Trong hàng chờ',
     sending: 'Đang gửi',

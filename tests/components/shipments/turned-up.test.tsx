@@ -86,6 +86,13 @@ describe('what turned up', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  test('shipped from two computers, one of the two is to be cancelled', async () => {
+    open({ turnedUp: 'twice', sharedBy: 'Minh' } as Partial<Shipment>)
+    expect(await screen.findByText(/gửi hai lần: từ máy này và từ máy “Minh”/)).toBeTruthy()
+    expect(screen.getByText(/Hủy một trong hai vận đơn/)).toBeTruthy()
+    expect(screen.getByText(/· đơn gửi hai lần$/)).toBeTruthy()
+  })
+
   test('the seller has seen it: it is told no more', async () => {
     const seen: string[] = []
     open(

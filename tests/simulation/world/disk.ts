@@ -172,6 +172,7 @@ export function createDisk(deps: DiskDeps): Disk {
         cancellationsIn: asks(queries.cancellationsIn),
         refreshDue: asks(queries.refreshDue),
         unfinished: asks(queries.unfinished),
+        ofOrder: asks(queries.ofOrder),
         write: writerOf(asking),
       }
     },

@@ -2,7 +2,7 @@ import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { isDue, isRefreshDue } from '../../../lib/outbox/timing.ts'
 
-type Query = 'dueKeys' | 'keysIn' | 'cancellationsIn' | 'refreshDue' | 'unfinished'
+type Query = 'dueKeys' | 'keysIn' | 'cancellationsIn' | 'refreshDue' | 'unfinished' | 'ofOrder'
 type Queries = {
   [Q in Query]: (...asked: Parameters<ShipmentStore[Q]>) => Awaited<ReturnType<ShipmentStore[Q]>>
 }
@@ -28,6 +28,8 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
         .sort((a, b) => (a.refreshAt ?? 0) - (b.refreshAt ?? 0) || byKey(a, b))
         .map(({ key, quiet }) => ({ key, quiet: quiet === 1 })),
     unfinished: () => where(isUnfinished),
+    ofOrder: (store, orderId) =>
+      where(({ draft }) => draft.store === store && draft.orderId === orderId).sort(byKey),
   }
 }
 
