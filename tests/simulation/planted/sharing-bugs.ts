@@ -23,8 +23,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'one.answer(known ? verdict : unasked(why))',
-        to: "one.answer(known ? verdict : why === 'claimed' ? unasked(why) : 'go')",
+        from: 'one.answer(known ? verdict : unasked(why, of))',
+        to: "one.answer(known ? verdict : why === 'claimed' ? unasked(why, of) : 'go')",
       },
     ],
   },
@@ -113,8 +113,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'await store.write(shipment.key, (found) => merged({ ...deps, accountId, name }, found, shipment))',
-        to: 'await Promise.resolve({ accountId, name, merged })',
+        from: 'await store.write(shipment.key, (found) => merged({ ...deps, accountId, name, known }, found, shipment))',
+        to: 'await Promise.resolve({ accountId, name, known, merged })',
       },
     ],
   },
