@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { findPlanted } from '../../tools/simulate/run-planted.ts'
 import { plant, plantedBugs } from './planted/plant.ts'
@@ -5,6 +6,14 @@ import { plant, plantedBugs } from './planted/plant.ts'
 test('there are at least 25 planted bugs, each of its own name', () => {
   expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length)
   expect(plantedBugs.length).toBeGreaterThanOrEqual(25)
+})
+
+test('each names a line that its file says exactly once', async () => {
+  const changes = plantedBugs.flatMap(({ changes = [] }) => changes)
+  const said = await Promise.all(
+    changes.map(async ({ file, from }) => (await readFile(file, 'utf8')).split(from).length - 1),
+  )
+  expect(changes.filter((_, at) => said[at] !== 1)).toEqual([])
 })
 
 /** `npm run test:deep` looks for all of them. */

@@ -95,8 +95,8 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: learn,
-        from: 'return clockWasSetBack(requestedAt, now) || (requestedAt < status.at && !clockWasSetBack(status.at, now))',
-        to: 'return false',
+        from: 'return clockWasSetBack(status.at, now) ? status.at !== seen?.at : requestedAt < status.at',
+        to: 'return clockWasSetBack(status.at, now) ? status.at !== seen?.at : false',
       },
     ],
   },
