@@ -27,7 +27,7 @@ await runTool(line, async ({ explain: explains, bench }) => {
   if (bench) {
     const texts: string[] = []
     for await (const text of lines()) texts.push(text.slice(0, LONGEST))
-    console.log(texts.length > 0 ? `${texts.length} addresses\n${speed(bytes, texts)}` : helpOf(line))
+    console.log(texts.length > 0 ? `${texts.length} addresses\n${speed(bytes, texts).words}` : helpOf(line))
     return
   }
   for await (const text of lines()) {
