@@ -1,5 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { whoAndWhere } from '../../../lib/storefronts/readers/woocommerce/address-fields.ts'
+import { addressesOnPage } from '../../../lib/storefronts/readers/woocommerce/page.ts'
 import { addressesInJson, orderInJson } from '../../../lib/storefronts/readers/woocommerce/rest.ts'
 import { openShop } from './signed-in-shop.ts'
 
@@ -134,4 +136,24 @@ test.each([
   ['nothing of an API', 'wp.apiFetch = {}'],
 ])('where the script tells %s, a nonce is asked for', async (_what, script) => {
   expect(await asked(script, (nonce) => nonce === '1234567')).toEqual({ total: '100000', paths: [NEW, AT] })
+})
+
+const addressOf = (fields: string) => {
+  const { document } = new JSDOM(`<div id="order_data"><input id="_billing_phone" value="0912 000 008">
+    <p class="order_note"><span>Gọi trước</span></p>${fields}</div>`).window
+  return { document, read: () => addressesOnPage(document).fields }
+}
+
+test('no field of the buyer’s note is the shop’s', () => {
+  const { document, read } = addressOf('')
+  const field = document.createElement('input')
+  field.id = '_shipping_phone'
+  field.setAttribute('value', '0987 654 321')
+  document.querySelector('.order_note span')?.append(field)
+  expect(Object.keys(read())).toEqual(['billing_phone'])
+})
+
+test('of two fields of one name, which no shop’s page has, neither is sure', () => {
+  const { read } = addressOf('<input id="_billing_phone" value="0987 654 321">')
+  expect(read().billing_phone).toMatchObject({ text: '0912 000 008', sure: false })
 })

@@ -1,6 +1,6 @@
 import { parseMoney } from '../../../domain/money.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
-import { all, attribute, choiceOf, fieldValue, first, tagOf, textOf } from '../../read/dom.ts'
+import { all, attribute, choiceOf, contains, fieldValue, first, tagOf, textOf } from '../../read/dom.ts'
 import { MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import { cleanNote } from '../../read/text.ts'
 import { type AddressFields, addedPart, blocks, isCode, parts } from './address-fields.ts'
@@ -24,6 +24,7 @@ export type Readable = Pick<
 
 const TELLS_PAID = new Set(['processing', 'completed', 'refunded'])
 const REFUNDED = '.wc-order-totals .total.refunded-total'
+const NOTE = '#order_data .order_note'
 const UNPAID = new Set(['pending', 'on-hold', 'failed'])
 
 export function orderOnPage(document: Document): Readable {
@@ -57,18 +58,26 @@ export function orderOnPage(document: Document): Readable {
   })
 }
 
-/** The printed address leaves out `address_2` and `state` for Vietnam. */
+/** The printed address leaves out `address_2` and `state` for Vietnam. What stands in the buyer's note is theirs. */
 export function addressesOnPage(document: Document): { fields: AddressFields; chosen: Set<string> } {
   const fields: AddressFields = {}
   const chosen = new Set<string>()
+  const notes = all(document, NOTE)
   for (const block of blocks) {
     for (const element of all(document, `#order_data [id^="_${block}_"]`)) {
+      if (notes.some((note) => contains(note, element))) continue
       const id = attribute(element, 'id') ?? ''
       const name = id.slice(block.length + 2)
       const part = parts.find((part) => part === name) ?? addedPart(name)
       const listed = tagOf(element) === 'select' && part !== 'country' ? choiceOf(element) : undefined
       const shown = scraped(listed ?? fieldValue(element), 'platform', `#${id}`, true)
-      if (!part || !shown || isCode(part, shown.text) || fields[`${block}_${part}`]) continue
+      if (!part || !shown || isCode(part, shown.text)) continue
+      const before = fields[`${block}_${part}`]
+      if (before) {
+        // Two fields of one id: one of them is not the shop's.
+        if (before.text !== shown.text) fields[`${block}_${part}`] = { ...before, sure: false }
+        continue
+      }
       fields[`${block}_${part}`] = shown
       if (listed) chosen.add(`${block}_${part}`)
     }
@@ -86,7 +95,7 @@ function created(document: Document): string | undefined {
 }
 
 function shownNote(document: Document): string {
-  const shown = first(document, '#order_data .order_note')
+  const shown = first(document, NOTE)
   const label = shown && first(shown, 'strong')
   return shown ? textOf(shown).slice(textOf(label).length).trim() : ''
 }
