@@ -210,6 +210,16 @@ export const shots: readonly Shot[] = [
         scrollTo('section:has(> ol [data-rule])'),
       ),
   },
+  {
+    name: 'settings-sharing',
+    open: (shop) =>
+      then(
+        page('options.html', '[data-form="sharing"] [role="radio"]')(shop),
+        (screen) => screen.click('[data-form="sharing"] [role="radio"]:last-of-type'),
+        shows('[data-action="pick-folder"]'),
+        scrollTo('[data-sharing]'),
+      ),
+  },
   { name: 'settings-full', open: page('options.html', '[data-action="add-account"]') },
   ...guideShots,
   {

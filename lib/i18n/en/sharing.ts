@@ -28,7 +28,7 @@ export const sharing = {
     what: 'Uses a folder that Dropbox, Google Drive, Syncthing or a network share keeps the same on all computers. The computer that makes the code is the main one and ships at once. On the others, an order waits until the main one agrees, mostly one to three minutes.',
     pick: 'Choose the folder',
     pickAgain: 'Choose another folder',
-    pickHint: 'Best a folder of its own.',
+    pickHint: 'A folder of its own is best.',
     notLasting:
       'For now the browser lets Quickship use the folder only while one of its pages is open. Close all Quickship pages, open the settings again, press Allow the folder again and choose Allow on every visit.',
     allowHint: 'Choose Allow on every visit, so that it stays.',
