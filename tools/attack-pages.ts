@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { runConcurrently } from '../lib/bulk/run-concurrently.ts'
 import type { Job } from './attack-pages/attack-one.ts'
-import type { Change, Outcome } from './attack-pages/campaign.ts'
+import { type Change, type Outcome, WAYS } from './attack-pages/campaign.ts'
 import { pagesToAttack } from './attack-pages/pages.ts'
 import { attackTexts } from './attack-pages/texts.ts'
+
+/** A page of a megabyte, read ten thousand times. */
+const MOST_MB = 8_000
 
 const HELP = `npm run attack-pages -- [DIR]     writes on order pages as a buyer could, and reads them
 
@@ -30,13 +33,13 @@ const { values, positionals } = parseArgs({
 if (values.help) console.log(HELP)
 else await main()
 
-/** Each page in a thread of its own: jsdom keeps what it read for as long as its thread lives. */
+/** Each page and way in a thread of its own: jsdom keeps what it read for as long as its thread lives. */
 async function main() {
   const [folder] = positionals
   const every = Number(values.every)
   const names = (await pagesToAttack(folder)).map(({ name }) => name)
   const jobs = names
-    .map((name, at): Job => ({ folder, at, name, every }))
+    .flatMap((name, at) => WAYS.map((way): Job => ({ folder, at, name, way, every })))
     .filter(({ name }) => name.includes(values.page))
   let changes = 0
   let readings = 0
@@ -44,11 +47,15 @@ async function main() {
     availableParallelism(),
     () => jobs.shift(),
     async (job) => {
-      const worker = new Worker(new URL('./attack-pages/attack-one.ts', import.meta.url), { workerData: job })
+      const worker = new Worker(new URL('./attack-pages/attack-one.ts', import.meta.url), {
+        workerData: job,
+        resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      })
       const [attacked] = (await once(worker, 'message')) as [Outcome]
       readings += attacked.readings
       changes += attacked.changes.length
       for (const change of attacked.changes) console.log(wordsOf(change))
+      if (attacked.readings > 0) console.log(`${job.name} (${job.way}): ${attacked.readings} readings`)
     },
   )
   console.log(`${readings} readings of attacked pages, ${changes} silent changes`)

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { packAddresses } from '../addresses/pack.ts'
-import { attackPage, type Outcome, WAYS } from './campaign.ts'
+import { attackPage, type Way } from './campaign.ts'
 import { pagesToAttack } from './pages.ts'
 
 /** `at`: the page's place among all. */
@@ -9,17 +9,12 @@ export interface Job {
   folder: string | undefined
   at: number
   name: string
+  way: Way
   every: number
 }
 
-const { folder, at, every } = workerData as Job
+const { folder, at, way, every } = workerData as Job
 const page = (await pagesToAttack(folder))[at]
 if (!page) throw new Error(`There is no page ${at}.`)
 const index = openIndex(packAddresses())
-const attacked: Outcome = { readings: 0, changes: [] }
-for (const way of WAYS) {
-  const { readings, changes } = await attackPage(page, way, index, (attack) => attack % every === 0)
-  attacked.readings += readings
-  attacked.changes.push(...changes)
-}
-parentPort?.postMessage(attacked)
+parentPort?.postMessage(await attackPage(page, way, index, (attack) => attack % every === 0))
