@@ -7,6 +7,9 @@ import { draft } from '../../../carrier/draft.ts'
 import { memoryMirror } from '../../../sharing/folder/memory-mirror.ts'
 import { startBrowser } from '../../browser.ts'
 
+/** Long enough to be in no ciphertext by chance. */
+const COMPUTER = 'Kho hang Le Loi'
+
 const CODE = '22222-22222-22222-22222-22222'
 
 /** A worker with an account, in whose folder the files lie that a seller reads and saves. */
@@ -25,7 +28,7 @@ async function start() {
   const { folderOf } = await import('../../../../lib/background/sharing/folder/folder-of.ts')
   const folder = folderOf({ name: '' }, () => () => {})
   const join = (fresh: boolean) =>
-    handlers['sharing.join']({ accountId: '', code: CODE, name: 'Kho', fresh }, {})
+    handlers['sharing.join']({ accountId: '', code: CODE, name: COMPUTER, fresh }, {})
   const ship = (orderId: string) => handlers.ship({ accountId: 'a', draft: draft({ orderId }) }, {})
   /** Another computer of the shop, whose files come into the same folder. */
   async function another(name: string) {
@@ -46,9 +49,10 @@ test('the main computer ships at once, and its file says nothing to who has no c
   await wake()
   const seen = async () =>
     (await handedFiles()).map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('')
-  for (const word of [sandbox.token, draft({}).tel, 'claim', 'Kho']) expect(await seen()).not.toContain(word)
+  for (const word of [sandbox.token, draft({}).tel, 'claim', COMPUTER])
+    expect(await seen()).not.toContain(word)
   expect(await handlers['sharing.state']({}, {})).toMatchObject({
-    folder: { byHand: true, main: { here: true, name: 'Kho' } },
+    folder: { byHand: true, main: { here: true, name: COMPUTER } },
   })
   const lan = await another('Lan')
   expect(await lan.join(false)).toBe('joined')
