@@ -58,5 +58,6 @@ function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment
   if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false
   if (statusMeaning(status.code).final) return false
   if (one.submission === 'accepted') return !statusMeaning(one.status.code).final
-  return one.alone === true || one.submission === 'sending' || one.submission === 'unknown'
+  if (one.submission === 'queued') return one.alone === true
+  return one.submission === 'sending' || one.submission === 'unknown'
 }

@@ -111,6 +111,16 @@ test('an order that left from two computers says so on both, until the seller ha
   expect(told(minh)).toEqual([[one.key, 'twice']])
 })
 
+test('an order sent anyway that was refused is not on its way from here', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const failure = { kind: 'rejected', message: 'Sai địa chỉ' } as const
+  lan.put({ ...common('7', OTHER), submission: 'rejected', alone: true, attempts: 1, failure } as Shipment)
+  const there = minh.put(accepted('7'))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(lan.shipments.get(there.key)).not.toHaveProperty('turnedUp')
+})
+
 test('an order that goes on here after it ended there is on its way once', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
