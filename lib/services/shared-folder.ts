@@ -1,4 +1,5 @@
 import type { SharedFolderServices } from '../app/shared-folder.ts'
+import { isShareFile } from '../domain/sharing/share-file.ts'
 import {
   type FolderHandle,
   handedFiles,
@@ -9,7 +10,6 @@ import {
 import { saveFile } from './save-file.ts'
 
 const READ_AND_WRITE = { mode: 'readwrite' } as const
-const LONGEST_FILE = 32_000_000
 
 /** What TypeScript does not know of Chromium. */
 type Picker = (how: { id: string; mode: 'readwrite' }) => Promise<FolderHandle>
@@ -38,7 +38,7 @@ export const sharedFolder: SharedFolderServices = {
   },
 
   async read(files, own) {
-    const ours = files.filter(({ name, size }) => name.endsWith('.qshare') && size <= LONGEST_FILE)
+    const ours = files.filter(isShareFile)
     const handed = await Promise.all(
       ours.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     )

@@ -1,3 +1,4 @@
+import { SHARE_FILE } from '../../domain/sharing/share-file.ts'
 import { type Exchanged, SHARED_PAGE, type SharedRequest } from '../../domain/sharing/shared-page.ts'
 import type { SharingTrouble } from '../../domain/sharing/trouble.ts'
 import type { Mirror, Mirrored, MirrorState, Wish } from './mirror.ts'
@@ -42,7 +43,6 @@ export interface FolderExchange {
   lead(): Promise<'done' | SharingTrouble>
 }
 
-export const SHARE_FILE = '.qshare'
 export const fileNameOf = (computer: string) => `quickship-${computer}${SHARE_FILE}`
 /** Of one kind in one file. What is older stays where it was taken. */
 const MOST_IN_FILE = 5_000

@@ -1,3 +1,4 @@
+import { isShareFile, SHARE_FILE } from '../../../domain/sharing/share-file.ts'
 import type { FolderTrouble } from '../../../domain/sharing/trouble.ts'
 import {
   type FolderHandle,
@@ -5,9 +6,8 @@ import {
   handFile,
   type KeptFolder,
 } from '../../../settings/sharing/shared-folder.ts'
-import { type Folder, type FolderFile, SHARE_FILE } from '../../../sharing/folder/folder-post.ts'
+import type { Folder, FolderFile } from '../../../sharing/folder/folder-post.ts'
 
-const LONGEST_FILE = 32_000_000
 /** An order waits for it; a network share may hang. */
 const DEADLINE_MS = 5_000
 
@@ -61,7 +61,7 @@ async function filesIn(handle: FolderHandle): Promise<FolderFile[] | FolderTroub
     if (entry.kind !== 'file' || !entry.name.endsWith(SHARE_FILE)) continue
     // Taken away or replaced meanwhile: as if it had not come yet.
     const file = await (entry as FileSystemFileHandle).getFile().catch(() => undefined)
-    if (!file || file.size > LONGEST_FILE) continue
+    if (!file || !isShareFile(file)) continue
     const read = async (most = file.size) =>
       new Uint8Array(
         await file
