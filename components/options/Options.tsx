@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
 import { useServices } from '../app/services.tsx'
+import { RelaysProvider } from '../relay/Relays.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippingAccounts } from '../shell/shipping-accounts.ts'
 import { TaughtPages } from '../teach/TaughtPages.tsx'
@@ -70,53 +71,55 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
             <Contents ships={shippingAccounts(accounts).length > 0} />
           </LaterPhrases>
         )}
-        <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1100px]:col-start-2">
-          {!ready && <GuideCard />}
-          <Part of="accounts">
-            <Accounts
-              accounts={accounts}
-              editing={editing}
-              onEditing={setEditing}
-              onAccounts={setAccounts}
-              onSaved={put}
-            />
-          </Part>
-          <Part of="stores">
-            <Stores onlyIfAny={accounts.length === 0} />
-          </Part>
-          <Part of="defaults">
-            <StoreDefaultsSection accounts={accounts} />
-          </Part>
-          <Part of="answers">
-            <AnswersSection accounts={accounts} />
-          </Part>
-          <Part of="taught">
-            <TaughtPages onlyIfAny={accounts.length === 0} />
-          </Part>
-          <Part of="undo">{accounts.length > 0 && <UndoChoice />}</Part>
-          <Part of="news">{accounts.length > 0 && <NewsChoice />}</Part>
-          <Part of="slips">{accounts.length > 0 && <SlipSign />}</Part>
-          <Part of="look">
-            <Look />
-          </Part>
-          <Part of="sharing">
-            <SharingSection accounts={accounts} />
-          </Part>
-          <Part of="passphrase">{accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}</Part>
-          <Part of="backup">
-            <Backup accounts={accounts} onAccounts={setAccounts} />
-          </Part>
-          <Part of="support">{accounts.length > 0 && <Support />}</Part>
-          {ready && (
-            <a
-              data-action="open-guide"
-              href="/welcome.html"
-              className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
-            >
-              {t('guide.again')}
-            </a>
-          )}
-        </main>
+        <RelaysProvider>
+          <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1100px]:col-start-2">
+            {!ready && <GuideCard />}
+            <Part of="accounts">
+              <Accounts
+                accounts={accounts}
+                editing={editing}
+                onEditing={setEditing}
+                onAccounts={setAccounts}
+                onSaved={put}
+              />
+            </Part>
+            <Part of="stores">
+              <Stores onlyIfAny={accounts.length === 0} />
+            </Part>
+            <Part of="defaults">
+              <StoreDefaultsSection accounts={accounts} />
+            </Part>
+            <Part of="answers">
+              <AnswersSection accounts={accounts} />
+            </Part>
+            <Part of="taught">
+              <TaughtPages onlyIfAny={accounts.length === 0} />
+            </Part>
+            <Part of="undo">{accounts.length > 0 && <UndoChoice />}</Part>
+            <Part of="news">{accounts.length > 0 && <NewsChoice />}</Part>
+            <Part of="slips">{accounts.length > 0 && <SlipSign />}</Part>
+            <Part of="look">
+              <Look />
+            </Part>
+            <Part of="sharing">
+              <SharingSection accounts={accounts} />
+            </Part>
+            <Part of="passphrase">{accounts.length > 0 && <Passphrase onAccounts={setAccounts} />}</Part>
+            <Part of="backup">
+              <Backup accounts={accounts} onAccounts={setAccounts} />
+            </Part>
+            <Part of="support">{accounts.length > 0 && <Support />}</Part>
+            {ready && (
+              <a
+                data-action="open-guide"
+                href="/welcome.html"
+                className="justify-self-start rounded-sm text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+              >
+                {t('guide.again')}
+              </a>
+            )}
+          </main>
+        </RelaysProvider>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { useLock } from '../app/lock.tsx'
 import { useMinute } from '../ui/use-moments.ts'
-import { useRelays } from './use-relays.ts'
+import { useRelays } from './Relays.tsx'
 
 /**
  * Shown for a relay that is lost or waits for its token: statuses come by look-up meanwhile. One line, however many

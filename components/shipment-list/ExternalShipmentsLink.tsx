@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ELSEWHERE } from '../../lib/order-book/routes.ts'
-import { useRelays } from '../relay/use-relays.ts'
+import { useRelays } from '../relay/Relays.tsx'
 
 export function ExternalShipmentsLink() {
   const t = useTranslations('relay.list')

@@ -7,6 +7,7 @@ import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import type { WorkbenchScreen, WorkbenchScreens } from '../app/workbench-screen.ts'
 import { RelayLine } from '../relay/RelayLine.tsx'
+import { RelaysProvider } from '../relay/Relays.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { isCovered } from '../ui/document-keys.ts'
 import { Opening } from '../ui/Opening.tsx'
@@ -64,21 +65,27 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
         <div className="contents print:hidden">
           <EnvironmentBanner environment={practice ? 'practice' : undefined} />
         </div>
-        <CarrierPhrases name={commonCarrier(accounts.value ?? known)}>
-          <div className="contents print:hidden">
-            {screen.showsStatuses && <RelayLine accounts={known} />}
-          </div>
-          {screens.map((one) => {
-            const left = visited.get(one.id)
-            const current = one === screen
-            if (left === undefined && !current) return null
-            return (
-              <Activity key={one.id} mode={current ? 'visible' : 'hidden'}>
-                <Place screen={one} rest={current ? rest : (left ?? '')} heading={current ? heading : null} />
-              </Activity>
-            )
-          })}
-        </CarrierPhrases>
+        <RelaysProvider>
+          <CarrierPhrases name={commonCarrier(accounts.value ?? known)}>
+            <div className="contents print:hidden">
+              {screen.showsStatuses && <RelayLine accounts={known} />}
+            </div>
+            {screens.map((one) => {
+              const left = visited.get(one.id)
+              const current = one === screen
+              if (left === undefined && !current) return null
+              return (
+                <Activity key={one.id} mode={current ? 'visible' : 'hidden'}>
+                  <Place
+                    screen={one}
+                    rest={current ? rest : (left ?? '')}
+                    heading={current ? heading : null}
+                  />
+                </Activity>
+              )
+            })}
+          </CarrierPhrases>
+        </RelaysProvider>
       </main>
     </div>
   )

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
 import { RelayLine } from '../../../components/relay/RelayLine.tsx'
+import { RelaysProvider } from '../../../components/relay/Relays.tsx'
 import type { KnownRelay, RelayCheck, RelayStanding } from '../../../lib/domain/relay.ts'
 import { account, services } from '../world.ts'
 import { inSettings } from './settings-page.tsx'
@@ -28,10 +29,10 @@ function open(known: KnownRelay[], found: RelayCheck = 'connected') {
   render(
     inSettings(
       world.services,
-      <>
+      <RelaysProvider>
         <RelayLine accounts={[account()]} />
         <RelayCard account={account()} />
-      </>,
+      </RelaysProvider>,
       'vi',
       {
         allowHost: async (api) => {
@@ -134,12 +135,17 @@ test('of several lost relays one line tells, and none while the passphrase is as
   }))
   const accounts = known.map(({ accountId }) => account({ id: accountId, name: `Kho ${accountId}` }))
   const world = services({ 'relays.list': async () => known })
-  const { unmount } = render(inSettings(world.services, <RelayLine accounts={accounts} />))
+  const line = (
+    <RelaysProvider>
+      <RelayLine accounts={accounts} />
+    </RelaysProvider>
+  )
+  const { unmount } = render(inSettings(world.services, line))
   await screen.findByText(/^Relay của Kho a1 .* 2 relay khác cũng cần xem\.$/)
   expect(document.querySelectorAll('[data-relay-lost]')).toHaveLength(1)
   unmount()
   world.services.lock = { getValue: async () => ({ locked: true, lockAfter: 30 }), watch: () => () => {} }
-  render(inSettings(world.services, <RelayLine accounts={accounts} />))
+  render(inSettings(world.services, line))
   await screen.findByLabelText(/Quickship đang khóa/, { selector: 'input' })
   await waitFor(() => expect(world.asked.filter(({ name }) => name === 'relays.list')).toHaveLength(2))
   expect(document.querySelector('[data-relay-lost]')).toBeNull()

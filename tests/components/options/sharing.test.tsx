@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
 import { SharingSection } from '../../../components/options/sharing/SharingSection.tsx'
+import { RelaysProvider } from '../../../components/relay/Relays.tsx'
 import type { SharedFolderServices } from '../../../lib/app/shared-folder.ts'
 import type { KnownRelay } from '../../../lib/domain/relay.ts'
 import type { KnownSharing } from '../../../lib/domain/sharing/sharing.ts'
@@ -23,6 +25,10 @@ function open(
   let state = sharing
   const world = services({
     'relays.list': async () => [...relays],
+    'relays.connect': async () => {
+      relays.push(relay)
+      return 'connected' as const
+    },
     'sharing.state': async () => state,
     'sharing.join': async ({ name }) => {
       if (joined === 'joined') state = { ...on, name }
@@ -35,7 +41,13 @@ function open(
     },
   })
   const sharedFolder = { ...givenFolder, ...given }
-  render(inSettings(world.services, <SharingSection accounts={[account()]} />, 'vi', { sharedFolder }))
+  const settings = (
+    <RelaysProvider>
+      {relays.length === 0 && <RelayCard account={account()} />}
+      <SharingSection accounts={[account()]} />
+    </RelaysProvider>
+  )
+  render(inSettings(world.services, settings, 'vi', { sharedFolder }))
   const inputsOf = (name: string) =>
     world.asked.filter((question) => question.name === name).map(({ input }) => input)
   return { inputsOf, user: userEvent.setup() }
@@ -57,12 +69,13 @@ test('without a relay it goes through a folder, which is asked for first', async
   expect(inputsOf('sharing.join')).toEqual([{ accountId: '', code: CODE, name: 'Kho', fresh: false }])
 })
 
-test('a relay that is connected while the form stands open is what it goes through', async () => {
-  const relays: KnownRelay[] = []
-  const { user, inputsOf } = open('off', relays)
+test('a relay that is connected above the form is what it goes through, at once', async () => {
+  const { user, inputsOf } = open('off', [])
   await screen.findByText(/Shop có relay thì kết nối/)
-  relays.push(relay)
-  act(() => void window.dispatchEvent(new Event('focus')))
+  await user.click(screen.getByRole('button', { name: 'Kết nối relay' }))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), relay.address)
+  await user.type(screen.getByLabelText('Token của relay'), 'a-token')
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByRole('radio', { name: 'Qua relay', checked: true })
   await user.type(screen.getByLabelText('Tên máy này'), 'Kho')
   await user.type(screen.getByLabelText('Mã chung của shop'), CODE)
