@@ -15,8 +15,10 @@ export interface Display {
   /** Goes to the focused window: a menu closes when another window gets the focus. */
   type(...keys: string[]): void
   click(x: number, y: number, button?: 'left' | 'right'): void
-  /** Does what opens a menu, and is there once it is drawn: a key that comes before its menu is lost. */
-  opens(what: string, act: () => void): Promise<void>
+  /** Does what opens a menu; answers its window once it is there: a key that comes before its menu is lost. */
+  opens(what: string, act: () => void): Promise<string>
+  /** By the pointer: a menu that a key opened chooses its first row some time after it is there. */
+  clickRow(menu: string, row: number, rows: number): void
   close(): void
 }
 
@@ -54,7 +56,17 @@ export async function openDisplay(): Promise<Display> {
     async opens(what, open) {
       const before = windows()
       open()
-      await until(`${what} to open`, () => windows().some((one) => !before.includes(one)))
+      const opened = () => windows().find((one) => !before.includes(one))
+      await until(`${what} to open`, () => opened() !== undefined)
+      return opened() ?? ''
+    },
+    clickRow(menu, row, rows) {
+      const sizes = act('getwindowgeometry', '--shell', menu)
+      const [width = 0, height = 0] = ['WIDTH', 'HEIGHT'].map((name) =>
+        Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(sizes)?.[1]),
+      )
+      const place = [width / 2, (height * (row + 0.5)) / rows].map((at) => String(Math.round(at)))
+      act('mousemove', '--window', menu, ...place, 'click', '1')
     },
     close: () => void xvfb.kill(),
   }

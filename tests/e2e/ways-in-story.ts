@@ -8,6 +8,9 @@ type MenuKeys = Readonly<Record<BrowserName, readonly string[]>>
 const MENU_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
 /** On a link Chromium's last one is. */
 const LINK_KEYS: MenuKeys = { chromium: ['Up', 'Up', 'Right'], firefox: ['Up', 'Right'] }
+/** The rows of ours. */
+const ROWS = 2
+const [SHIP_THIS, SHIP_TICKED] = [0, 1]
 /** On the display: the page's heading, which is neither a link nor a field. */
 const HEADING = `(() => {
   const { x, y, height } = document.querySelector('h1').getBoundingClientRect()
@@ -30,14 +33,13 @@ export function waysIn(native: Native) {
     ;({ browser, display, session, store } = native)
   })
 
-  /** Through the page's menu and ours within it, each of them seen to be open before it gets a key. */
-  async function choose<T>(page: Screen, row: readonly string[], opened: Promise<T>, menu = MENU_KEYS) {
+  /** Through the page's menu and ours within it, each of them seen to be open before it is used. */
+  async function choose<T>(page: Screen, row: number, opened: Promise<T>, menu = MENU_KEYS) {
     const { x, y } = await page.evaluate<{ x: number; y: number }>(HEADING)
     display.focus()
     await display.opens('the menu of the page', () => display.click(x, y, 'right'))
-    await display.opens('the menu of the extension', () => display.type(...menu[browser]))
-    // Opened by a key, it may have its first row chosen, or none yet.
-    display.type('Home', ...row)
+    const ours = await display.opens('the menu of the extension', () => display.type(...menu[browser]))
+    display.clickRow(ours, row, ROWS)
     return opened
   }
 
@@ -60,7 +62,7 @@ export function waysIn(native: Native) {
 
   test('the page’s context menu opens it for that page', async () => {
     const page = await session.open(store.orderUrl(2))
-    const popup = await choose(page, ['Return'], session.openedPopup())
+    const popup = await choose(page, SHIP_THIS, session.openedPopup())
     await popup.waitFor(ORDER_WAS_READ, 'the order to be read')
     await popup.close()
   })
@@ -68,7 +70,7 @@ export function waysIn(native: Native) {
   test('on a list its next row takes the ticked orders to the workbench', async () => {
     const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
     for (const n of [1, 3, 4]) await list.click(`tbody tr:nth-child(${n}) input`)
-    const workbench = await choose(list, ['Down', 'Return'], session.ownPage('workbench.html'))
+    const workbench = await choose(list, SHIP_TICKED, session.ownPage('workbench.html'))
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toEqual(['1001', '1003', '1004'])
     await workbench.close()
@@ -79,7 +81,7 @@ export function waysIn(native: Native) {
     await list.click('tbody tr:nth-child(2) input')
     await list.evaluate(`document.querySelector('tbody a').style = 'position: fixed; inset: 0; z-index: 9'`)
     const opened = session.ownPage('workbench.html')
-    const workbench = await choose(list, ['Down', 'Return'], opened, LINK_KEYS)
+    const workbench = await choose(list, SHIP_TICKED, opened, LINK_KEYS)
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toContain('1002')
   })
