@@ -50,7 +50,7 @@ function samePhone(text: string): string {
 export const OF_ANOTHER: Failure = { kind: 'unreadable', httpStatus: 200, excerpt: '' }
 
 /** Names our order id or our tracking code, or nothing. */
-export function isOurs(
+function isOurs(
   { partnerId: id, acceptance }: Pick<Shipment, 'partnerId' | 'acceptance'>,
   { partnerId, trackingCode }: Pick<OrderRecord, 'partnerId' | 'trackingCode'>,
 ): boolean {

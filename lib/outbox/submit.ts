@@ -14,7 +14,7 @@ import { SHEET } from '../domain/store/store-order.ts'
 import type { Move, Note } from './apply-move.ts'
 import { defer } from './defer.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
-import { isOurs, OF_ANOTHER } from './fingerprint.ts'
+import { OF_ANOTHER } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
 import { GIVE_UP_MS, spread } from './timing.ts'
@@ -209,7 +209,7 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
   switch (answer.kind) {
     case 'accepted': {
       // Another order's acceptance would put another parcel's label on this one: asked about by our own id.
-      if (!isOurs(sent, answer.order)) return failed(sent, OF_ANOTHER, at)
+      if (answer.order.partnerId !== sent.partnerId) return failed(sent, OF_ANOTHER, at)
       const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
       const { estimatedPick, estimatedDeliver } = answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }

@@ -3,6 +3,14 @@ import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { startScriptedCarrier } from '../carrier/scripted-carrier.ts'
 import { eventsOf, journal, openShop } from './shop.ts'
 
+type ScriptedCarrier = Awaited<ReturnType<typeof startScriptedCarrier>>
+
+/** The answer to the last request, which names its order. */
+function accepted({ seen }: Pick<ScriptedCarrier, 'seen'>, more: object): string {
+  const partner_id: unknown = JSON.parse(seen.at(-1)?.body ?? '').order.id
+  return JSON.stringify({ success: true, order: { partner_id, label: 'S1.A1.17373471', ...more } })
+}
+
 describe('an order that goes well', () => {
   test('is taken by the first request, with its code, its fee and every move written down', async () => {
     const shop = await openShop()
@@ -19,8 +27,9 @@ describe('an order that goes well', () => {
   test.each(['HN.01.C3', ''])(
     'keeps the carrier’s sorting code, where it told one: "%s"',
     async (sorting_code) => {
-      const order = { label: 'S1.A1.17373471', fee: 30_400, sorting_code }
-      await using carrier = await startScriptedCarrier({ body: { success: true, order } })
+      await using carrier = await startScriptedCarrier((_, response) =>
+        response.end(accepted(carrier, { fee: 30_400, sorting_code })),
+      )
       const { acceptance } = await (await openShop(carrier.url)).startWorker().ship()
       expect(acceptance).toMatchObject({ trackingCode: 'S1.A1.17373471' })
       expect(acceptance?.sortingCode).toBe(sorting_code || undefined)
@@ -62,6 +71,19 @@ describe('an order that goes well', () => {
     expect(shop.submissions()).toHaveLength(1)
   })
 })
+
+test.each(['', 'another-order'])(
+  'an acceptance that names "%s" in place of the order is not believed',
+  async (partner_id) => {
+    const shop = await openShop()
+    const order = { partner_id, label: 'S1.A1.OTHER', fee: 30_400 }
+    const answer = { httpStatus: 200, body: JSON.stringify({ success: true, order }) }
+    shop.sandbox.sandbox.fail({ kind: 'answer', endpoint: 'submitOrder', times: 1, delayMs: 0, answer })
+    const shipment = await shop.startWorker().ship()
+    expect(shipment).toMatchObject({ submission: 'unknown', failure: { kind: 'unreadable' } })
+    expect(shipment).not.toHaveProperty('acceptance')
+  },
+)
 
 test('the token is in no shipment and in no line of the journal', async () => {
   const shop = await openShop()

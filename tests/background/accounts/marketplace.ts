@@ -43,7 +43,10 @@ export async function openMarketplace() {
   })
   onTestFinished(() => carrier[Symbol.asyncDispose]())
 
-  function usually(path: string, asked: { email?: string; password?: string }): object {
+  function usually(
+    path: string,
+    asked: { email?: string; password?: string; order?: { id: string } },
+  ): object {
     const email = asked.email ?? ''
     const access = { code: shops.get(email), token: shopToken(email) }
     if (path === '/services/shops/add') {
@@ -62,7 +65,7 @@ export async function openMarketplace() {
     return {
       success: true,
       message: '',
-      order: { partner_id: '', label: `L${orders}`, area: '1', fee: 22_000 },
+      order: { partner_id: asked.order?.id, label: `L${orders}`, area: '1', fee: 22_000 },
     }
   }
 
