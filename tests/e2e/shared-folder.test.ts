@@ -1,18 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { WAKE_ALARM } from '../../lib/background/alarms.ts'
-import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
-import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
+import { joinSharing, sendAlone, useComputersOfAShop, wake } from './computers-of-a-shop.ts'
 import { shipped } from './relay-story.ts'
-import { type E2e, useE2e } from './support.ts'
+import type { E2e } from './support.ts'
 
 /**
- * Two profiles of one shop without a relay, each with an account at another carrier. A folder of the browser's own
- * stands in for the chosen one, since nobody can answer the native picker: the handles are of the same type. The test
- * is the sync tool.
+ * Without a relay. A folder of the browser's own stands in for the chosen one, since nobody can answer the native
+ * picker: the handles are of the same type. The test is the sync tool.
  */
-const lan = useE2e('chromium')
-const minh = useE2e('chromium')
+const { lan, minh, readyToShip, sentByMinh } = useComputersOfAShop()
 const here = new Map<E2e, Screen>()
 
 const FOLDER = `navigator.storage.getDirectory().then((top) => top.getDirectoryHandle('chung', { create: true }))`
@@ -52,16 +48,9 @@ async function sync(from: E2e, to: E2e): Promise<void> {
 
 async function share(e2e: E2e, name: string, code?: string): Promise<string> {
   const screen = screenOf(e2e)
-  await pageOf(screen).bringToFront()
-  await screen.waitFor(`document.querySelector('[name="computerName"]')`, 'the form')
   await screen.click('[data-action="pick-folder"]')
   await screen.waitFor(`document.querySelector('[data-folder="chung"]')`, 'the chosen folder')
-  await screen.fill('[name="computerName"]', name)
-  if (code === undefined) await screen.click('[data-action="new-code"]')
-  else await screen.fill('[name="sharedCode"]', code)
-  const used = await screen.evaluate<string>(`document.querySelector('[name="sharedCode"]').value`)
-  await screen.click('[data-action="join-sharing"]')
-  return used
+  return joinSharing(e2e, name, code)
 }
 
 const isOn = (e2e: E2e, main: 'here' | 'elsewhere') =>
@@ -71,32 +60,13 @@ const isOn = (e2e: E2e, main: 'here' | 'elsewhere') =>
     30_000,
   )
 
-/** As its alarm does each minute. */
-const wake = (e2e: E2e) =>
-  screenOf(e2e).evaluate(
-    `(globalThis.browser ?? chrome).alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`,
-  )
-
-async function readyToShip(n: number): Promise<OrderPopup> {
-  const { session } = minh.current
-  const tab = await session.open(lan.current.store.orderUrl(n))
-  const popup = orderPopup(await session.clickToolbar(tab))
-  await popup.ready()
-  await popup.answerQuestions()
-  await popup.priced()
-  return popup
-}
-
-const sentByMinh = () =>
-  minh.current.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder').length
-
 /** Until the other computer's worker has done its part. */
 async function syncUntil(from: E2e, to: E2e, done: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {
         await sync(from, to)
-        await wake(to)
+        await wake(screenOf(to))
         return done()
       },
       { timeout: 60_000, interval: 500 },
@@ -138,7 +108,7 @@ test('on the other an order waits for the main computer’s word, and then leave
   )
   expect(sentByMinh()).toBe(0)
   await sync(minh.current, lan.current)
-  await wake(lan.current)
+  await wake(screenOf(lan.current))
   await syncUntil(lan.current, minh.current, async () => {
     await popup.screen.evaluate(`document.querySelector('[data-action="hurry"]')?.click()`)
     return sentByMinh() === 1
@@ -164,12 +134,7 @@ test('where the folder is gone the order waits, both screens say why, and the se
     'the settings to say so',
     20_000,
   )
-  await popup.screen.click('[data-action="send-alone"]')
-  await popup.screen.waitFor(
-    `document.querySelector('[role="alertdialog"], [role="dialog"]')`,
-    'the question',
-  )
-  await popup.screen.click('[data-action="confirm"]')
+  await sendAlone(popup)
   expect(await popup.trackingCode()).not.toBe('')
   expect(sentByMinh()).toBe(2)
 }, 180_000)

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WAKE_ALARM } from '../../lib/background/alarms.ts'
-import { type OrderPopup, orderPopup } from '../../tools/browser/order-popup.ts'
-import { pageOf } from '../../tools/browser/page-screen.ts'
 import { storedIn } from '../../tools/browser/stored-in.ts'
+import { joinSharing, sendAlone, useComputersOfAShop, wake } from './computers-of-a-shop.ts'
 import { connectRelay, type OwnRelay, openRelay, shipped } from './relay-story.ts'
-import { type E2e, until, useE2e } from './support.ts'
+import { type E2e, until } from './support.ts'
 
-/** Two profiles of one shop, each with an account at another carrier: no carrier sees both of their orders. */
-const lan = useE2e('chromium')
-const minh = useE2e('chromium')
+const { lan, minh, atMinhs, readyToShip, sentByMinh } = useComputersOfAShop()
 let relay: OwnRelay
 
 beforeAll(async () => {
@@ -16,36 +12,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => relay?.close(), 60_000)
 
-/** Joins with the code of another computer, or with a new one; answers the code. */
-async function share({ options: { screen } }: E2e, name: string, code?: string): Promise<string> {
-  await pageOf(screen).bringToFront()
-  await screen.waitFor(`document.querySelector('[name="computerName"]')`, 'the form')
-  await screen.fill('[name="computerName"]', name)
-  if (code === undefined) await screen.click('[data-action="new-code"]')
-  else await screen.fill('[name="sharedCode"]', code)
-  const used = await screen.evaluate<string>(`document.querySelector('[name="sharedCode"]').value`)
-  await screen.click('[data-action="join-sharing"]')
-  await screen.waitFor(`document.querySelector('[data-sharing="on"]')`, 'sharing to be on', 30_000)
+async function share(e2e: E2e, name: string, code?: string): Promise<string> {
+  const used = await joinSharing(e2e, name, code)
+  await e2e.options.screen.waitFor(`document.querySelector('[data-sharing="on"]')`, 'sharing to be on')
   return used
 }
-
-/** At Minh's, an order of the shop that both of them sell for. */
-async function atMinhs(n: number): Promise<OrderPopup> {
-  const { session } = minh.current
-  const tab = await session.open(lan.current.store.orderUrl(n))
-  return orderPopup(await session.clickToolbar(tab))
-}
-
-async function readyToShip(n: number): Promise<OrderPopup> {
-  const popup = await atMinhs(n)
-  await popup.ready()
-  await popup.answerQuestions()
-  await popup.priced()
-  return popup
-}
-
-const sentByMinh = () =>
-  minh.current.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder').length
 
 test('both computers join with one code', async () => {
   await connectRelay(lan.current.options, relay)
@@ -58,9 +29,7 @@ test('an order that was shipped on one is shown as shipped on the other, and can
   const { session } = minh.current
   const code = await shipped(lan.current, 1)
   const workbench = await session.openOwn('workbench.html')
-  await workbench.evaluate(
-    `(globalThis.browser ?? chrome).alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`,
-  )
+  await wake(workbench)
   await workbench.waitFor(`document.body.innerText.includes(${JSON.stringify(code)})`, 'the parcel', 90_000)
   const popup = await atMinhs(1)
   expect(await popup.ready()).toBe('shipment')
@@ -101,12 +70,7 @@ test('where the relay is gone, the order waits, the screen says why, and the sel
     40_000,
   )
   expect(sentByMinh()).toBe(0)
-  await popup.screen.click('[data-action="send-alone"]')
-  await popup.screen.waitFor(
-    `document.querySelector('[role="alertdialog"], [role="dialog"]')`,
-    'the question',
-  )
-  await popup.screen.click('[data-action="confirm"]')
+  await sendAlone(popup)
   expect(await popup.trackingCode()).not.toBe('')
   expect(sentByMinh()).toBe(1)
 }, 180_000)
