@@ -1,8 +1,8 @@
 export const REST_MS = 1000
 
 /**
- * The page that opened this one may have had the seller press keys in a row: they would answer question after question
- * here. Nothing is heard until they rested once.
+ * A page may have the seller press keys in a row and open this one meanwhile: the keys would answer its questions. So
+ * presses have no effect until there was a second without any.
  */
 export function restFirst(page: Window): void {
   const { dataset } = page.document.documentElement

@@ -180,7 +180,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
         wishes: [...before.wishes],
       },
     )
-    // Before the write: whatever becomes of it, no two writes have the same number.
+    // Saved before the write: even if that fails, no two writes have the same number.
     await mirror.write([], { ...before, seq: rev })
     const failed = await folder.write(fileNameOf(by), bytes)
     if (failed) return failed

@@ -13,7 +13,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(60))
 const record = z.string().check(z.maxLength(20_000))
 const count = z.int().check(z.nonnegative())
 
-/** Can be read without the code, and is changed by nobody without it. */
+/** Anyone can read it; only computers with the code can change it. */
 const headSchema = z.object({
   quickship: z.literal('shared'),
   mark: z.string().check(z.maxLength(100)),
