@@ -74,18 +74,31 @@ export function moveWriter<Tx extends MoveTransaction>(
   async function flushAll(together: readonly Waiting[]): Promise<void> {
     const tx = await begin()
     const shipments = tx.objectStore('shipments')
+    const journal = tx.objectStore('journal')
     const outcomes = await settled(tx, async () => {
-      const written: Written[] = []
-      for (const { key, decide } of together) {
-        const found = await shipments.get(key)
+      const keys = [...new Set(together.map(({ key }) => key))]
+      const read = await Promise.all(keys.map((key) => shipments.get(key)))
+      const latest = new Map(keys.map((key, at) => [key, read[at]]))
+      // Requests are made at once: to wait for each costs as much as the flush.
+      const requests: Promise<unknown>[] = []
+      const made = (request: Promise<unknown>) => {
+        // Nobody waits for it where a later move throws.
+        request.catch(() => {})
+        requests.push(request)
+      }
+      const written = together.map(({ key, decide }): Written => {
+        const found = latest.get(key)
         const step = decide(found)
         const applied = step && applyMove(found, key, step, now())
-        written.push({ shipment: applied?.shipment ?? found, moved: applied !== undefined })
-        if (!applied) continue
-        await shipments.put(applied.shipment)
-        await beside?.(tx, found, applied.shipment)
-        if (applied.entry) await tx.objectStore('journal').add(applied.entry)
-      }
+        if (!applied) return { shipment: found, moved: false }
+        const { shipment, entry } = applied
+        latest.set(key, shipment)
+        made(shipments.put(shipment))
+        if (entry) made(journal.add(entry))
+        if (beside) made(beside(tx, found, shipment))
+        return { shipment, moved: true }
+      })
+      await Promise.all(requests)
       return written
     })
     if (outcomes.some(({ moved }) => moved)) changed()

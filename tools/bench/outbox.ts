@@ -5,6 +5,7 @@ import { launchBrowser } from '../browser/launch.ts'
 import { openSettings } from '../browser/options-page.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 import { bench } from './bench.ts'
+import { bareOrders } from './outbox/bare-orders.ts'
 import { acceptedOnDisk, connectAccount, queueOrders } from './outbox/queue-orders.ts'
 import { watchBrowser } from './outbox/watch-browser.ts'
 
@@ -30,9 +31,11 @@ export const outbox = bench(
     const rows: readonly [string, string][] = [
       ['taken, and settled on the disk', seconds(slow.ms)],
       [`orders ÷ ${MAX_CONCURRENCY} × latency`, seconds(ideal)],
+      ['the browser alone', `${seconds(slow.bareMs)}: kept, sent and kept again`],
       ['of the ideal', `${(slow.ms / ideal).toFixed(2)}× (goal ${GOAL}×)`],
       ['requests, orders at the carrier', `${slow.requests}, ${slow.taken}`],
       ['own cost an order', `${(quick.ms / orders).toFixed(1)} ms, the carrier answering at once`],
+      ['the browser alone', `${(quick.bareMs / orders).toFixed(1)} ms: kept, sent and kept again`],
       ['processor an order', `${(slow.processorMs / orders).toFixed(1)} ms, all of the browser’s processes`],
       ['the worker’s heap before', megabytes(before)],
       ['its highest', megabytes(most)],
@@ -52,6 +55,7 @@ export const outbox = bench(
         name: 'own cost an order',
         value: quick.ms / orders,
         unit: 'ms',
+        floor: { name: 'kept twice and sent, by a bare page', value: quick.bareMs / orders },
         goal: { of: 'value', most: OWN_GOAL_MS },
       },
       {
@@ -74,6 +78,7 @@ async function drained(orders: number, latency: number) {
   })
   try {
     const { screen: page } = await openSettings(session)
+    const bareMs = await bareOrders(page, orders, latency)
     await queueOrders(page, sandbox, orders)
     const refused = sandbox.state.requests.length
     sandbox.sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })
@@ -85,6 +90,7 @@ async function drained(orders: number, latency: number) {
     const ms = performance.now() - from
     return {
       ms,
+      bareMs,
       version: session.version,
       ...(await watch.stop()),
       requests: sandbox.state.requests.length - refused,

@@ -117,10 +117,9 @@ export function carrierSource(
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
     const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
     const { open } = await vault()
-    const own = await open(token)
+    const [own, failure] = await Promise.all([open(token), obstacleTo(account)])
     if (!own.ok) return own
     const refer = operator && !noSubmitting ? await open(operator.token) : undefined
-    const failure = await obstacleTo(account)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
     const credentials: Credentials = {

@@ -38,6 +38,7 @@ export function createFlush({ asking, found, fails }: FlushDeps): Flush {
 
   async function request<T>(answer: () => T): Promise<T> {
     await started.promise
+    if (!asking.alive()) return new Promise<never>(() => {})
     if (over) throw new DOMException('over', 'TransactionInactiveError')
     if (asking.survives()) return answer()
     over = true

@@ -1,0 +1,59 @@
+import { MAX_CONCURRENCY } from '../../../lib/outbox/adaptive-concurrency.ts'
+import { startSandbox } from '../../../servers/sandbox/start.ts'
+import { draft } from '../../../tests/carrier/draft.ts'
+import { soundBody } from '../../../tests/conformance/sound.ts'
+import type { Screen } from '../../browser/screen.ts'
+
+/**
+ * What the browser alone needs, ms: each order is kept, flushed, sent, kept again and flushed, in a page without any
+ * of our code, as many at a time as the worker sends.
+ */
+export async function bareOrders(page: Screen, orders: number, latency: number): Promise<number> {
+  const { url, token, partnerCode, sandbox, close } = await startSandbox({ port: 0, keepAlive: true })
+  sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })
+  const headers = { token, 'X-Client-Source': partnerCode, 'Content-Type': 'application/json' }
+  const given = { kept: draft(), sent: soundBody, headers, address: `${url}/services/shipment/order` }
+  const ms = await page.evaluate<number>(`(async () => {
+    const { kept, sent, headers, address } = ${JSON.stringify(given)}
+    const database = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bare-orders', 1)
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('orders')
+        opening.result.createObjectStore('journal', { autoIncrement: true })
+      }
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const flushed = (n, state) => new Promise((resolve, reject) => {
+      const tx = database.transaction(['orders', 'journal'], 'readwrite', { durability: 'strict' })
+      const store = tx.objectStore('orders')
+      store.get(n).onsuccess = () => {
+        store.put({ ...kept, state }, n)
+        tx.objectStore('journal').add({ n, state, at: Date.now() })
+      }
+      tx.oncomplete = resolve
+      tx.onerror = () => reject(tx.error)
+    })
+    const send = async (n) => {
+      const body = JSON.stringify({ ...sent, order: { ...sent.order, id: 'bare-' + n } })
+      const answer = await fetch(address, { method: 'POST', headers, body })
+      const { success, message } = await answer.json()
+      if (!success) throw new Error(message)
+    }
+    let next = 0
+    const from = performance.now()
+    await Promise.all(Array.from({ length: ${MAX_CONCURRENCY} }, async () => {
+      while (next < ${orders}) {
+        const n = next++
+        await flushed(n, 'sending')
+        await send(n)
+        await flushed(n, 'accepted')
+      }
+    }))
+    database.close()
+    indexedDB.deleteDatabase('bare-orders')
+    return performance.now() - from
+  })()`)
+  await close()
+  return ms
+}
