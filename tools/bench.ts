@@ -3,13 +3,14 @@ import { addresses } from './bench/addresses.ts'
 import { compareWith } from './bench/against.ts'
 import type { Bench } from './bench/bench.ts'
 import { tableOf } from './bench/figure.ts'
+import { growth } from './bench/growth.ts'
 import { outbox } from './bench/outbox.ts'
 import { popup } from './bench/popup.ts'
 import { relay } from './bench/relay.ts'
 import { storefronts } from './bench/storefronts.ts'
 import { workbench } from './bench/workbench.ts'
 
-const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, workbench, relay]
+const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, workbench, growth, relay]
 
 const HELP = `npm run bench                       all measurements, one after another, and one table
 

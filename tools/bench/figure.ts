@@ -26,7 +26,10 @@ export function isHeld(figure: Figure): boolean | undefined {
   const { goal } = figure
   if (!goal) return undefined
   const measured = measuredOf(figure, goal.of)
-  return measured <= (goal.most ?? Number.POSITIVE_INFINITY) && measured >= (goal.least ?? 0)
+  return (
+    measured <= (goal.most ?? Number.POSITIVE_INFINITY) &&
+    measured >= (goal.least ?? Number.NEGATIVE_INFINITY)
+  )
 }
 
 /** A table in Markdown. */

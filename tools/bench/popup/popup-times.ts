@@ -85,6 +85,25 @@ export async function popupTimes(session: Session, extension: string, orderUrl: 
   }
 }
 
+/** Ours alone, over a worker that runs and over a dead one: ms from the toolbar click until it is painted. */
+export async function openingTimes(session: Session, orderUrl: string, rounds: number) {
+  const screen = await session.open(orderUrl)
+  const tab = pageOf(screen)
+  const browser = tab.browser()
+  const [ours = ''] = (await browser.extensions()).keys()
+  const [warm, cold]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= rounds; round++) {
+    const running = await timed(browser, tab, ours, 'ours')
+    await session.killWorker()
+    const dead = await timed(browser, tab, ours, 'cold')
+    if (round === 0) continue
+    warm.push(running.painted ?? Number.NaN)
+    cold.push(dead.painted ?? Number.NaN)
+  }
+  await screen.close()
+  return { warm, cold }
+}
+
 /** A debugger costs time, so it connects afterwards. */
 const OVER_MS = 1000
 

@@ -1,0 +1,208 @@
+import { setTimeout } from 'node:timers/promises'
+import { WAKE_ALARM } from '../../../lib/background/alarms.ts'
+import { pageOf } from '../../browser/page-screen.ts'
+import type { Screen } from '../../browser/screen.ts'
+import type { Session } from '../../browser/session.ts'
+import type { MadeShipment } from '../../order-book/made-shipments.ts'
+import type { Figure } from '../figure.ts'
+import { percentile } from '../percentile.ts'
+import { openingTimes } from '../popup/popup-times.ts'
+import { timeListClicks } from '../workbench/list-clicks.ts'
+
+interface Measure {
+  of: keyof Measured
+  name: string
+  unit: Figure['unit']
+  /** Must not grow with the history. */
+  flat?: true
+  /** Within the time of a key press. */
+  quick?: true
+}
+
+export const measures: readonly Measure[] = [
+  { of: 'popup', name: 'popup over an order, filled', unit: 'ms', flat: true },
+  { of: 'coldPopup', name: 'the same over a dead worker', unit: 'ms', flat: true },
+  { of: 'badges', name: 'badges of a list of 100 orders', unit: 'ms', flat: true },
+  { of: 'wake', name: 'dead worker to its first answer', unit: 'ms', flat: true },
+  { of: 'wakeProcessor', name: 'processor time of a wake with nothing due', unit: 'ms', flat: true },
+  { of: 'desk', name: 'the desk in the popup', unit: 'ms', flat: true },
+  { of: 'workbench', name: 'workbench, first rows', unit: 'ms' },
+  { of: 'search', name: 'a key in the search, nine in ten', unit: 'ms', quick: true },
+  { of: 'found', name: 'all that it finds, nine in ten', unit: 'ms', quick: true },
+  { of: 'filter', name: 'a view, the slowest', unit: 'ms' },
+  { of: 'sort', name: 'a sorting, the slowest', unit: 'ms' },
+  { of: 'money', name: 'money page, shown', unit: 'ms' },
+  { of: 'heap', name: 'heap of the workbench', unit: 'MB' },
+  { of: 'disk', name: 'size on disk', unit: 'MB' },
+]
+
+export type Measured = Record<
+  | ('popup' | 'coldPopup' | 'badges' | 'wake' | 'wakeProcessor' | 'desk')
+  | ('workbench' | 'search' | 'found' | 'filter' | 'sort' | 'money' | 'heap' | 'disk'),
+  number
+>
+
+interface Book {
+  session: Session
+  /** A page of the extension. */
+  ownPage: Screen
+  orderUrl: string
+  made: readonly MadeShipment[]
+  rounds: number
+}
+
+export async function measureBook({ session, ownPage, orderUrl, made, rounds }: Book): Promise<Measured> {
+  const middle = (times: readonly number[]) => percentile(times, 0.5)
+  const openings = await openingTimes(session, orderUrl, rounds)
+  const badges = await badgeTimes(session, ownPage, made, rounds)
+  const wakes: number[] = []
+  for (let left = rounds; left > 0; left--) {
+    await session.killWorker()
+    wakes.push(await timeOf(ownPage, 'accounts.list', {}))
+  }
+  const wakeProcessor = await wakeCost(session, ownPage, rounds)
+  const desk = await deskTimes(session, rounds)
+  const disk = await ownPage.evaluate<number>(`navigator.storage.estimate().then(({ usage }) => usage)`)
+  const list = await listTimes(session, made.length)
+  return {
+    popup: middle(openings.warm),
+    coldPopup: middle(openings.cold),
+    badges: middle(badges),
+    wake: middle(wakes),
+    wakeProcessor,
+    desk: middle(desk),
+    ...list,
+    disk: disk / 1_000_000,
+  }
+}
+
+/** From the message to its answer, as the page sees it. */
+function timeOf(page: Screen, name: string, input: unknown): Promise<number> {
+  return page.evaluate(`(async () => {
+    const from = performance.now()
+    await chrome.runtime.sendMessage(${JSON.stringify({ quickship: name, input })})
+    return performance.now() - from
+  })()`)
+}
+
+/** As a content script asks for them, in a page of the shop that most of the book is of. */
+async function badgeTimes(
+  session: Session,
+  ownPage: Screen,
+  made: readonly MadeShipment[],
+  rounds: number,
+): Promise<number[]> {
+  const of = (store: string) => made.filter(({ shipment }) => shipment.draft.store === store)
+  const store = made[0]?.shipment.draft.store ?? ''
+  const orderIds = of(store)
+    .slice(0, 100)
+    .map(({ shipment }) => shipment.draft.orderId)
+  const screen = await session.open('about:blank')
+  const tab = pageOf(screen)
+  await tab.setRequestInterception(true)
+  tab.on('request', (request) => void request.respond({ status: 200, contentType: 'text/html', body: '' }))
+  const url = `https://${store}/wp-admin/admin.php?page=wc-orders`
+  await tab.goto(url)
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const took = await ownPage.evaluate<number>(`(async () => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === ${JSON.stringify(url)})
+      const [{ result }] = await chrome.scripting.executeScript({
+        target: { tabId: tab.id },
+        args: [${JSON.stringify(orderIds)}],
+        func: async (orderIds) => {
+          const from = performance.now()
+          const { answer } = await chrome.runtime.sendMessage({ quickship: 'badges', input: { orderIds } })
+          if (answer.length === 0) throw new Error('no badge')
+          return performance.now() - from
+        },
+      })
+      return result
+    })()`)
+    if (round > 0) times.push(took)
+  }
+  await screen.close()
+  return times
+}
+
+const AWAKE_MS = 1_500
+
+/** All processes of the browser, above what a pause without a wake takes. */
+async function wakeCost(session: Session, ownPage: Screen, rounds: number): Promise<number> {
+  const browser = pageOf(ownPage).browser()
+  const whole = await browser.target().createCDPSession()
+  const processorMs = async () => {
+    const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
+  }
+  const spent = async (doIt: () => Promise<unknown>) => {
+    const before = await processorMs()
+    await doIt()
+    await setTimeout(AWAKE_MS)
+    return (await processorMs()) - before
+  }
+  const costs: number[] = []
+  for (let left = Math.min(rounds, 7); left > 0; left--) {
+    await session.killWorker()
+    const still = await spent(() => ownPage.evaluate(`chrome.runtime.id`))
+    const woken = await spent(() =>
+      ownPage.evaluate(`chrome.alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`),
+    )
+    costs.push(woken - still)
+  }
+  await whole.detach()
+  return Math.max(1, percentile(costs, 0.5))
+}
+
+/** The popup where no order is. */
+async function deskTimes(session: Session, rounds: number): Promise<number[]> {
+  const times: number[] = []
+  const tab = await session.open('about:blank')
+  for (let round = 0; round <= rounds; round++) {
+    const popup = await session.clickToolbar(tab)
+    await popup.waitFor(`document.querySelector('[data-shipment-row]')`, 'the desk')
+    if (round > 0) times.push(await popup.evaluate<number>(SHOWN))
+    await popup.close()
+  }
+  await tab.close()
+  return times
+}
+
+/** When the page had drawn what it shows now. */
+const SHOWN = `new Promise((resolve) => new PerformanceObserver((list) => {
+  resolve(list.getEntries().at(-1).startTime)
+}).observe({ type: 'largest-contentful-paint', buffered: true }))`
+
+async function listTimes(session: Session, count: number) {
+  const page = await session.openOwn('workbench.html')
+  await page.waitFor(`document.querySelector('[data-shipment-row]')`, 'the first rows', 120_000)
+  const workbench = await page.evaluate<number>(SHOWN)
+  const done = await timeListClicks(page, count)
+  const of = (word: string) => done.filter(({ what }) => what.includes(word))
+  const slowest = (word: string) => Math.max(...of(word).map(({ shownMs }) => shownMs))
+  const searched = [...of('of “'), ...of('in the search')]
+  const tab = await pageOf(page).createCDPSession()
+  await tab.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await tab.send('Runtime.getHeapUsage')
+  await tab.detach()
+  await page.close()
+  const purse = await session.openOwn('workbench.html#/money')
+  await purse.waitFor(`document.querySelector('[data-unpaid]')`, 'the money', 120_000)
+  const money = await purse.evaluate<number>(SHOWN)
+  await purse.close()
+  return {
+    workbench,
+    search: percentile(
+      searched.map(({ ms }) => ms),
+      0.9,
+    ),
+    found: percentile(
+      searched.map(({ shownMs }) => shownMs),
+      0.9,
+    ),
+    filter: slowest('on the view'),
+    sort: slowest('on the heading'),
+    money,
+    heap: usedSize / 1_000_000,
+  }
+}
