@@ -1,6 +1,6 @@
 import { Activity, useEffect, useMemo, useState } from 'react'
 import type { SellerReason } from '../../lib/domain/shipment/seller-reason.ts'
-import { routeOf } from '../../lib/order-book/routes.ts'
+import { routeOf } from '../../lib/order-book/read-route.ts'
 import type { ShipmentView } from '../../lib/order-book/shipment-views.ts'
 import { type Slice, sliceOfRoute } from '../../lib/order-book/slice.ts'
 import type { ScreenProps } from '../app/workbench-screen.ts'

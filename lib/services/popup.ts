@@ -1,18 +1,11 @@
 import { browser } from 'wxt/browser'
 import type { Services } from '../app/services.ts'
-import type { Shipment } from '../domain/shipment/shipment.ts'
-import type { WriteAnswer } from '../domain/store/write-back.ts'
-import { isVoid } from '../domain/store/write-back-state.ts'
 import { pageOf } from '../order-book/routes.ts'
 import { shipmentsOfRecipients } from '../outbox/read.ts'
 import { undo } from '../settings/preferences.ts'
-import { openListPage } from '../settings/slips.ts'
 import { onStoresChanged } from '../settings/stores.ts'
-import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
 import { tabId } from '../tabs/opened-tab.ts'
 import { openWorkbench } from '../tabs/own-page.ts'
-import { shipTogether } from '../tabs/ship-together.ts'
-import { writeBacksOf } from '../write-back/read.ts'
 import { allowHost } from './allow-host.ts'
 import { pageServices } from './page.ts'
 
@@ -36,17 +29,13 @@ async function allowStore(address: string): Promise<boolean> {
   }
 }
 
-async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
-  const id = await tabId()
-  const news = isVoid(shipment) ? 'cancelled' : 'shipped'
-  return id === undefined ? 'no-page' : askPage(id, await requestOf('fill', shipment, news))
-}
-
 /** A popup closes once another page is shown. */
 async function leave(shown: Promise<unknown>): Promise<void> {
   await shown
   if (!asPage) window.close()
 }
+
+const later = () => import('./popup-later.ts')
 
 export const services: Services = {
   ...pageServices,
@@ -60,12 +49,16 @@ export const services: Services = {
   openWorkbench: (place) => void leave(openWorkbench(place)),
   openShipment: (key) => void leave(openWorkbench(pageOf(key))),
   shipTogether: ({ kind: _, ...list }) =>
-    leave(tabId().then((id) => (id === undefined ? undefined : shipTogether({ ...list, tabId: id })))),
+    leave(
+      Promise.all([tabId(), later()]).then(([id, { shipTogether }]) =>
+        id === undefined ? undefined : shipTogether({ ...list, tabId: id }),
+      ),
+    ),
   undo,
-  writeBacksOf,
-  fillPage,
-  openLabels: (keys) => void openListPage('/label.html', keys),
-  openSlips: (keys) => void openListPage('/slip.html', keys),
+  writeBacksOf: async (keys) => (await later()).writeBacksOf(keys),
+  fillPage: async (shipment) => (await later()).fillPage(shipment),
+  openLabels: (keys) => void later().then(({ openListPage }) => openListPage('/label.html', keys)),
+  openSlips: (keys) => void later().then(({ openListPage }) => openListPage('/slip.html', keys)),
   ...(!asPage && {
     openInTab() {
       void tabId()

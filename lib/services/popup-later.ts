@@ -1,0 +1,16 @@
+/** What the popup's first picture does without: loaded when it is used. */
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { WriteAnswer } from '../domain/store/write-back.ts'
+import { isVoid } from '../domain/store/write-back-state.ts'
+import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
+import { tabId } from '../tabs/opened-tab.ts'
+
+export { openListPage } from '../settings/slips.ts'
+export { shipTogether } from '../tabs/ship-together.ts'
+export { writeBacksOf } from '../write-back/read.ts'
+
+export async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
+  const id = await tabId()
+  const news = isVoid(shipment) ? 'cancelled' : 'shipped'
+  return id === undefined ? 'no-page' : askPage(id, await requestOf('fill', shipment, news))
+}
