@@ -21,8 +21,13 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     '/node_modules/react-dom/',
     'virtual:wxt-html-plugins',
   ],
+  commands: [
+    '/components/app/LockLine.tsx',
+    '/components/app/NotSaved.tsx',
+    '/components/commands/Commands.tsx',
+  ],
   form: ['/components/order-form/parts.ts', '/components/ui/Select.tsx', '/components/ui/hint/Tip.tsx'],
-  parcels: ['/components/popup/other-screens.ts'],
+  parcels: ['/components/popup/other-screens.ts', '/lib/services/popup-later.ts'],
 }
 
 const shipped = licences(import.meta.dirname)

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
-import { Button } from '../ui/Button.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
-import { useServices } from './services.tsx'
+import { later, useLater } from '../ui/later.ts'
+
+const notSaved = later(() => import('./NotSaved.tsx'))
 
 type Save = () => Promise<unknown>
 
@@ -12,9 +11,8 @@ const SavingContext = createContext<((save: Save) => void) | null>(null)
 
 /** Shows on every screen what could not be saved, with another try. */
 export function SavingProvider({ children }: { children: ReactNode }) {
-  const t = useTranslations('failures')
-  const { openOptions } = useServices()
   const [failed, setFailed] = useState<{ failure: Failure; save: Save }>()
+  const note = useLater(notSaved, failed !== undefined)
   const attempt = useCallback((save: Save) => {
     save().then(
       () => setFailed((shown) => (shown?.save === save ? undefined : shown)),
@@ -24,22 +22,12 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   return (
     <SavingContext value={attempt}>
       {children}
-      {failed && (
-        <div
-          data-part="not-saved"
-          className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-md rounded-xl bg-raised shadow-pop print:hidden"
-        >
-          <FailureNote
-            failure={failed.failure}
-            doing="change"
-            onRetry={() => attempt(failed.save)}
-            onOpenOptions={openOptions}
-          >
-            <Button size="small" data-action="leave-unsaved" onClick={() => setFailed(undefined)}>
-              {t('leave')}
-            </Button>
-          </FailureNote>
-        </div>
+      {failed && note && (
+        <note.NotSaved
+          failure={failed.failure}
+          onRetry={() => attempt(failed.save)}
+          onLeave={() => setFailed(undefined)}
+        />
       )}
     </SavingContext>
   )

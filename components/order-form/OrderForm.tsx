@@ -9,12 +9,9 @@ import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StartedDraft } from '../../lib/draft/start.ts'
 import { blockingFields } from '../../lib/order-form/problems.ts'
 import { restoreForm, type SavedForm } from '../../lib/order-form/saved-form.ts'
-import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { useServices } from '../app/services.tsx'
-import { usePickups } from '../shell/use-pickups.ts'
 import { useDocumentKey } from '../ui/document-keys.ts'
-import { FailureNote } from '../ui/FailureNote.tsx'
 import { later, useLater } from '../ui/later.ts'
 import { useMinute } from '../ui/use-moments.ts'
 import { RecipientCard } from './address/RecipientCard.tsx'
@@ -75,7 +72,6 @@ export function OrderForm({
   })
   const { root, blocking, goal, goTo, goOn, lookAt } = state
   const live = useQuotes(account.id, state.draft, state.problems, parts !== undefined)
-  const listed = usePickups(account.id, index)
   const [shipping, setShipping] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const underWay = useRef(false)
@@ -92,12 +88,12 @@ export function OrderForm({
     const blockingNow = blockingFields(state.problemsOf(draft))
     if (blockingNow.length > 0) return goOn(blockingNow)
     const { quote, failed } = priceOf(live, draft.transport)
-    if (underWay.current || !live.current || (!quote && !failed)) return
+    if (underWay.current || !parts || !live.current || (!quote && !failed)) return
     underWay.current = true
     setShipping(true)
     setFailure(undefined)
     const shown = { account, started, draft, snapshot, recipient, quote }
-    const outcome = await submitOrder(services, { ...shown, atOnce: andPrint })
+    const outcome = await parts.submitOrder(services, { ...shown, atOnce: andPrint })
     underWay.current = false
     setShipping(false)
     if (outcome.ok) {
@@ -142,21 +138,13 @@ export function OrderForm({
         }}
       >
         <main className="relative grid min-h-0 flex-1 content-start gap-1.5 overflow-y-auto px-3 py-2 [scrollbar-width:thin] low:overflow-visible">
-          {failure && <FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />}
+          {parts && failure && (
+            <parts.FailureNote failure={failure} doing="ship" onOpenOptions={services.openOptions} />
+          )}
           <div className="divide-y divide-line panel">
             <RecipientCard account={account} />
             <ItemsCard account={account} />
-            {parts ? (
-              <>
-                <parts.HandoverCard account={account} listed={listed} />
-                <div className="flex flex-wrap">
-                  <parts.CareCard account={account} />
-                  <parts.MoreOptions account={account} pickups={listed.pickups} />
-                </div>
-              </>
-            ) : (
-              <div className="h-40" />
-            )}
+            {parts ? <parts.LaterCards account={account} /> : <div className="h-40" />}
           </div>
           {parts && (
             <>

@@ -11,10 +11,12 @@ import {
 } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Span } from '../../lib/address/reading.ts'
-import type { Account, Pickup } from '../../lib/domain/account.ts'
+import type { Account } from '../../lib/domain/account.ts'
 import { type DraftField, draftFields } from '../../lib/domain/draft-field.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { Quotes } from '../../lib/domain/shipment/quote.ts'
+import type { ShipmentDraft, Transport } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot-schema.ts'
 import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { Corrected } from '../../lib/draft/correction.ts'
@@ -43,8 +45,8 @@ import {
   type RestoredForm,
   type SavedForm,
 } from '../../lib/order-form/saved-form.ts'
+import type { submitOrder } from '../../lib/order-form/submit-order.ts'
 import type { RuleContext } from '../../lib/rules/rule.ts'
-import type { ListedPickups } from '../shell/use-pickups.ts'
 import { type Press, wasSeen } from '../ui/seen.ts'
 import type { UnitFieldProps } from './address/use-places.ts'
 import { fieldOf, questionOf } from './focus-field.ts'
@@ -53,21 +55,27 @@ import { type EditedDraft, useDraft } from './use-draft.ts'
 
 /** What `parts.ts` holds. */
 export interface FormParts {
-  CareCard: ComponentType<{ account: Account }>
+  AnsweredPrice: ComponentType<{ answer: Quotes[Transport]; transport: Transport; live: LiveQuotes }>
   DefaultsLine: ComponentType<{
     account: Account
     onKeep: ((defaults: StoreDefaults) => Promise<void>) | undefined
   }>
   EarlierAddress: ComponentType<{ history: RecipientHistory | undefined; doubtful: boolean }>
+  FailureNote: ComponentType<{ failure: Failure; doing: 'ship'; onOpenOptions: () => void }>
   HamletField: ComponentType<{ accountId: string }>
-  HandoverCard: ComponentType<{ account: Account; listed: ListedPickups }>
   ItemRows: ComponentType<{ accountId: string }>
-  MoreOptions: ComponentType<{ account: Account; pickups: readonly Pickup[] }>
+  LaterCards: ComponentType<{ account: Account }>
   OriginalPart: ComponentType<{ kind: Span['kind']; text: string }>
   OriginalParts: ComponentType<{ 'aria-label'?: string; className: string; children: ReactNode }>
+  QuoteFailure: ComponentType<{ failure: Failure; onRetry: () => void }>
   QuoteLines: ComponentType<{ live: LiveQuotes }>
-  RecipientMark: ComponentType<{ history: RecipientHistory | undefined }>
+  RecipientRead: ComponentType<{
+    account: Account
+    history: RecipientHistory | undefined
+    onRead: (history: RecipientHistory | undefined) => void
+  }>
   UnitList: ComponentType<UnitFieldProps>
+  submitOrder: typeof submitOrder
 }
 
 export interface OrderFormState extends EditedDraft {

@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../../lib/domain/failure.ts'
-import { useServices } from '../app/services.tsx'
-import { Frame } from '../shell/Frame.tsx'
-import { FailureNote } from '../ui/FailureNote.tsx'
 
 /** A message in place of the form: what happened and what to do. */
 export function Message({
@@ -25,17 +21,5 @@ export function Message({
       <div className="max-w-80 text-ink-2">{children}</div>
       {action && <div className="mt-2">{action}</div>}
     </main>
-  )
-}
-
-/** The shipments cannot be read: no form, since the order may have been shipped already. */
-export function OrderBookFailed({ number, failure }: { number: string; failure: Failure }) {
-  const { openOptions } = useServices()
-  return (
-    <Frame title={number}>
-      <main className="grid content-start gap-2.5 px-3.5 py-2.5">
-        <FailureNote failure={failure} doing="settings" onOpenOptions={openOptions} />
-      </main>
-    </Frame>
   )
 }

@@ -26,7 +26,6 @@ import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { PageMenu } from '../teach/TeachButtons.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useLater } from '../ui/later.ts'
-import { OrderBookFailed } from './Message.tsx'
 import { OtherScreen, otherScreens } from './OtherScreen.tsx'
 import { platformName } from './platform-names.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -86,8 +85,10 @@ export function OrderScreen({
       ...(starting.parcel === 1 ? alikeWarnings(others) : []),
     ]
   }, [shipments, started, memory, key, editing, snapshot, alike, account])
-  if (failure) return <OrderBookFailed number={withSign(order.number.text)} failure={failure} />
-  if (!account || !shipments) return <Frame title={withSign(order.number.text)}>{<Skeleton />}</Frame>
+  const number = withSign(order.number.text)
+  if (failure)
+    return <OtherScreen>{(one) => <one.OrderBookFailed number={number} failure={failure} />}</OtherScreen>
+  if (!account || !shipments) return <Frame title={number}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn' || one.watch)
   if (sent.length > 0 && !editing) {
@@ -95,7 +96,7 @@ export function OrderScreen({
       <OtherScreen>
         {(one) => (
           <one.ShipmentsScreen
-            number={withSign(order.number.text)}
+            number={number}
             shipments={sent}
             order={order}
             account={account}
@@ -120,7 +121,7 @@ export function OrderScreen({
         environment={account.environment}
         title={
           <>
-            {t('title', { number: withSign(order.number.text) })}
+            {t('title', { number })}
             {parcel > 1 && <span className="font-normal text-ink-2"> · {t('parcel', { parcel })}</span>}
           </>
         }

@@ -10,7 +10,7 @@ import type { FormMemory } from '../../lib/order-form/saved-form.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { type Teaching, TeachingContext } from '../teach/teaching.ts'
 import type { OpenedDesk } from './desk/desk.ts'
-import { Message, OrderBookFailed } from './Message.tsx'
+import { Message } from './Message.tsx'
 import { lackOf, NoAccount } from './NoAccount.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { OtherScreen } from './OtherScreen.tsx'
@@ -66,7 +66,10 @@ export function PopupFailed({ error }: { error: unknown }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
   const failure = failureOf(error)
-  if (failure.kind !== 'bug') return <OrderBookFailed number={common('app')} failure={failure} />
+  if (failure.kind !== 'bug')
+    return (
+      <OtherScreen>{(one) => <one.OrderBookFailed number={common('app')} failure={failure} />}</OtherScreen>
+    )
   return (
     <Frame title={common('app')}>
       <Message icon={<TriangleAlert size={22} />} title={t('failed.title')}>

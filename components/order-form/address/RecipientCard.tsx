@@ -1,14 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
-import { dialled } from '../../../lib/domain/phone.ts'
 import { NO_HAMLET } from '../../../lib/domain/shipment/shipment-draft.ts'
-import { recipientHistory } from '../../../lib/order-book/recipient-history.ts'
+import type { RecipientHistory } from '../../../lib/order-book/recipient-history.ts'
 import { LEVELS } from '../../../lib/order-form/fields.ts'
-import { ReadFailure } from '../../app/ReadFailure.tsx'
-import { useParcelsTo } from '../../recipient/use-parcels-to.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../FormField.tsx'
 import { isByHand, useOrderFormState } from '../form-state.ts'
@@ -41,7 +38,7 @@ export function RecipientCard({ account }: { account: Account }) {
   const isChosen = choices.length > 1 && choices === started.choices
   const placeOpen = placeUnfolded && !isChosen
   const [personOpen] = useFold(PERSON)
-  const { history, reading } = useRecipientHistory(account)
+  const [history, setHistory] = useState<RecipientHistory>()
   const doubtful = started.doubts.some(({ field }) => LEVELS.some((level) => level === field))
   // Next to the doubt, or else where it moves nothing above it.
   const offer = parts && <parts.EarlierAddress history={history} doubtful={doubtful} />
@@ -49,8 +46,7 @@ export function RecipientCard({ account }: { account: Account }) {
   const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
   return (
     <Section>
-      {parts && <parts.RecipientMark history={history} />}
-      <ReadFailure reads={[reading]} />
+      {parts && <parts.RecipientRead account={account} history={history} onRead={setHistory} />}
       <div data-field="order" className="empty:hidden">
         <ProblemNotes fields={['order']} />
       </div>
@@ -128,16 +124,4 @@ function useRecipientPlace(): PlaceOwner {
     },
     offer: offerChoices,
   }
-}
-
-/** What is known of the recipient with the form's phone; undefined until it is read. */
-function useRecipientHistory({ environment }: Account) {
-  const { tel, store, orderId } = useOrderFormState().draft
-  const { parcels: known, ...reading } = useParcelsTo([tel])
-  const parcels = known.get(dialled(tel))
-  const history = useMemo(
-    () => parcels && recipientHistory(parcels, { environment, store, orderId }),
-    [parcels, environment, store, orderId],
-  )
-  return { history, reading }
 }

@@ -1,13 +1,11 @@
 import { Printer } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Failure } from '../../../lib/domain/failure.ts'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { SHIP_KEYS } from '../../ui/document-keys.ts'
-import { FailureNote, FailureReason } from '../../ui/FailureNote.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ProblemNotes } from '../ProblemNotes.tsx'
 import { Question } from '../Question.tsx'
@@ -23,10 +21,9 @@ interface ShipBarProps {
 /** Always in view where the window is high enough: the prices, what is paid at the door, and the button that ships. */
 export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   const t = useTranslations('orderForm')
-  const common = useTranslations('common')
   const { money } = useFormats()
-  const { openOptions, openSlips } = useServices()
-  const { draft, asked } = useOrderFormState()
+  const { openSlips } = useServices()
+  const { draft, asked, parts } = useOrderFormState()
   const { fee, failed, undeliverable } = priceOf(live, draft.transport)
   const settled = live.current && (fee !== null || failed !== undefined)
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
@@ -34,23 +31,7 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
   return (
     <>
       <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-1.5">
-        {failed &&
-          live.current &&
-          (failed.kind === 'locked' ? (
-            // The passphrase's line above says what to do.
-            <div role="status" data-failure={failed.kind}>
-              <FailureReason failure={failed} />
-            </div>
-          ) : isOutage(failed) ? (
-            <div role="status" data-failure={failed.kind} className="flex items-center justify-between gap-2">
-              <FailureReason failure={failed} />
-              <Button size="small" data-action="retry" onClick={live.retry}>
-                {common('retry')}
-              </Button>
-            </div>
-          ) : (
-            <FailureNote failure={failed} doing="quote" onRetry={live.retry} onOpenOptions={openOptions} />
-          ))}
+        {parts && failed && live.current && <parts.QuoteFailure failure={failed} onRetry={live.retry} />}
         <TransportOptions live={live} />
         <ProblemNotes fields={['transport']} />
         {!asked && (
@@ -100,11 +81,6 @@ export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
       ? t('shipAnother', { parcel: draft.parcel, fee: money(fee) })
       : t('shipFor', { fee: money(fee) })
   }
-}
-
-/** Passes by itself, and an order waits for its end. */
-function isOutage({ kind }: Failure): boolean {
-  return kind === 'carrier-down' || kind === 'unreachable' || kind === 'busy'
 }
 
 /** One press ships once. */

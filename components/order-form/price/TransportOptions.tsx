@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Failure } from '../../../lib/domain/failure.ts'
-import { quotedParts, quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
-import type { Quote } from '../../../lib/domain/shipment/quote.ts'
+import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import type { Transport } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useOrderFormState } from '../form-state.ts'
@@ -55,73 +53,18 @@ function feeOf(live: LiveQuotes, transport: Transport): number | undefined {
   return answer?.ok && answer.value.delivers ? quotedTotal(answer.value) : undefined
 }
 
-/** The price of one transport, dimmed while a newer one is requested; or why there is none. */
+/** The price of one transport, or what it still needs. */
 function TransportPrice({ transport, live }: { transport: Transport; live: LiveQuotes }) {
   const t = useTranslations('orderForm')
-  const { money, list } = useFormats()
-  const { draft } = useOrderFormState()
+  const { list } = useFormats()
+  const { parts } = useOrderFormState()
   const answer = live.quotes?.[transport]
-  const dim = live.current ? '' : 'text-ink-3'
-  if (!answer) {
-    const waiting = live.needs.length === 0
-    const needs = list(live.needs.map((need) => t(`needs.${need}`)))
-    return (
-      <span className="ml-auto text-small leading-6 text-ink-3">
-        {waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}
-      </span>
-    )
-  }
-  if (!answer.ok) return <NoPrice live={live} transport={transport} failure={answer.failure} />
-  if (!answer.value.delivers) {
-    return (
-      <span className={`py-0.5 text-small font-semibold ${dim || 'text-bad'}`}>
-        {t(draft.express ? 'notExpress' : 'notDelivered')}
-      </span>
-    )
-  }
+  if (parts && answer) return <parts.AnsweredPrice {...{ answer, transport, live }} />
+  const waiting = live.needs.length === 0
+  const needs = list(live.needs.map((need) => t(`needs.${need}`)))
   return (
-    <>
-      <span className={`${AMOUNT} ${dim}`}>{money(quotedTotal(answer.value))}</span>
-      <Extras quote={answer.value} />
-    </>
-  )
-}
-
-const AMOUNT = 'ml-auto text-[15px] leading-6 font-semibold'
-
-function Small({ children }: { children: string }) {
-  return (
-    <span className="min-w-0 grow truncate text-right text-tiny text-ink-3" title={children}>
-      {children}
+    <span className="ml-auto text-small leading-6 text-ink-3">
+      {waiting ? t('feeLoading') : t('quoteNeeds', { fields: needs })}
     </span>
   )
-}
-
-/** The failure of the chosen transport is explained above both. */
-function NoPrice({ live, transport, failure }: Failed) {
-  const t = useTranslations('orderForm')
-  const { draft } = useOrderFormState()
-  return (
-    <>
-      <span className={`text-small leading-6 font-semibold ${live.current ? 'text-bad' : 'text-ink-3'}`}>
-        {t('quoteFailed')}
-      </span>
-      {failure.kind === 'rejected' && transport !== draft.transport && <Small>{failure.message}</Small>}
-    </>
-  )
-}
-
-interface Failed {
-  live: LiveQuotes
-  transport: Transport
-  failure: Failure
-}
-
-/** How much of the price is not the shipping fee. */
-function Extras({ quote }: { quote: Quote }) {
-  const t = useTranslations('quote')
-  const { money } = useFormats()
-  const { insuranceFee, surcharges } = quotedParts(quote)
-  const amount = insuranceFee + surcharges
-  return amount > 0 ? <Small>{t('extra', { amount: money(amount) })}</Small> : null
 }

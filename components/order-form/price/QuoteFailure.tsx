@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { Failure } from '../../../lib/domain/failure.ts'
+import { useServices } from '../../app/services.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNote, FailureReason } from '../../ui/FailureNote.tsx'
+
+interface QuoteFailureProps {
+  failure: Failure
+  onRetry: () => void
+}
+
+/** Why there is no price. */
+export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
+  const common = useTranslations('common')
+  const { openOptions } = useServices()
+  // The passphrase's line above says what to do.
+  const isLocked = failure.kind === 'locked'
+  if (!isLocked && !isOutage(failure))
+    return <FailureNote failure={failure} doing="quote" onRetry={onRetry} onOpenOptions={openOptions} />
+  return (
+    <div
+      role="status"
+      data-failure={failure.kind}
+      className={isLocked ? '' : 'flex items-center justify-between gap-2'}
+    >
+      <FailureReason failure={failure} />
+      {!isLocked && (
+        <Button size="small" data-action="retry" onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Passes by itself, and an order waits for its end. */
+function isOutage({ kind }: Failure): boolean {
+  return kind === 'carrier-down' || kind === 'unreachable' || kind === 'busy'
+}
