@@ -68,8 +68,15 @@ export default defineConfig({
       inlineStyles('/popup/index.html'),
       shipped.plugin,
     ],
-    // Every browser that runs this extension preloads modules itself.
-    build: { sourcemap: false, modulePreload: { polyfill: false } },
+    build: {
+      sourcemap: false,
+      modulePreload: {
+        // Every browser that runs this extension preloads modules itself.
+        polyfill: false,
+        // What a page names. The list of what each later part needs would cost the popup more than it saves.
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
+    },
     resolve: {
       alias: [
         { find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/tables/zip-in-place.ts') },

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Services } from '../../lib/app/services.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { Phrases } from '../../lib/i18n/Phrases.tsx'
-import { Commands } from '../commands/Commands.tsx'
+import { later, useLater } from '../ui/later.ts'
 import { keepFocus } from './keep-focus.ts'
 import { LockProvider } from './lock.tsx'
 import { SavingProvider } from './saving.tsx'
 import { ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
+
+const commands = later(() => import('../commands/Commands.tsx'))
 
 interface Setting<Value> {
   getValue(): Promise<Value>
@@ -30,6 +32,7 @@ interface ScreenProps {
 /** Every screen's surroundings: phrases, theme, services, keys, and a focus that is never lost. */
 export function Screen({ language: first, settings, services, children }: ScreenProps) {
   const [language, setLanguage] = useState(first)
+  const keys = useLater(commands)
   useEffect(() => settings.language.watch(setLanguage), [settings])
   useEffect(() => {
     void settings.theme.getValue().then(applyTheme)
@@ -44,7 +47,7 @@ export function Screen({ language: first, settings, services, children }: Screen
       <ServicesProvider services={services}>
         <SavingProvider>
           <LockProvider>{children}</LockProvider>
-          <Commands />
+          {keys && <keys.Commands />}
         </SavingProvider>
       </ServicesProvider>
     </Phrases>

@@ -5,6 +5,7 @@ import type { Account } from '../../lib/domain/account.ts'
 import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { hasLeft } from '../../lib/domain/hold.ts'
 import { SAMPLE_STORE } from '../../lib/domain/practice.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
@@ -13,7 +14,6 @@ import { correctionOf } from '../../lib/draft/correction.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
-import { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { type FormMemory, formKey, restoreForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
 import { useLock } from '../app/lock.tsx'
 import { useServices } from '../app/services.tsx'
@@ -42,6 +42,7 @@ interface OrderScreenProps {
 }
 
 const NONE: readonly Shipment[] = []
+const NO_DOUBTS: readonly Problem[] = []
 
 /** One order: its form until it is shipped, then its parcels. */
 export function OrderScreen({
@@ -77,18 +78,23 @@ export function OrderScreen({
     return startDraft(order, { index, parcel, correction, weights, defaults, ...(account && { account }) })
   }, [order, index, parcel, account, memory, defaults])
   const key = formKey({ store, orderId, parcel })
+  const isFirst = alike.length === 0 && shipments?.length === 0
+  const others = useLater(otherScreens, shipments !== undefined && !isFirst)
   const doubts = useMemo(() => {
+    if (!others || isFirst) return NO_DOUBTS
     const starting = { ...started.draft, ...restoreForm(snapshot, memory.saved(key)).changes }
-    const others = alike.filter((one) => countsAsShipped(one, account))
     return [
-      ...previousShipmentWarnings(shipments ?? [], starting, editing?.refused),
-      ...(starting.parcel === 1 ? alikeWarnings(others) : []),
+      ...others.previousShipmentWarnings(shipments ?? [], starting, editing?.refused),
+      ...(starting.parcel === 1
+        ? others.alikeWarnings(alike.filter((one) => countsAsShipped(one, account)))
+        : []),
     ]
-  }, [shipments, started, memory, key, editing, snapshot, alike, account])
+  }, [others, isFirst, shipments, started, memory, key, editing, snapshot, alike, account])
   const number = withSign(order.number.text)
   if (failure)
     return <OtherScreen>{(one) => <one.OrderBookFailed number={number} failure={failure} />}</OtherScreen>
-  if (!account || !shipments) return <Frame title={number}>{<Skeleton />}</Frame>
+  // No form before what it asks after an earlier shipment.
+  if (!account || !shipments || (!isFirst && !others)) return <Frame title={number}>{<Skeleton />}</Frame>
 
   const sent = shipments.filter((one) => one.submission !== 'withdrawn' || one.watch)
   if (sent.length > 0 && !editing) {

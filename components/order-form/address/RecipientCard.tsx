@@ -17,7 +17,6 @@ import { OriginalAddress } from './OriginalAddress.tsx'
 import { OtherPhones } from './OtherPhones.tsx'
 import { SentAddress } from './SentAddress.tsx'
 import { UnitField } from './UnitField.tsx'
-import { useListedHamlet } from './use-hamlets.ts'
 import type { PlaceOwner } from './use-places.ts'
 
 /** Folded while nothing is wrong with them: few orders need these. */
@@ -31,7 +30,6 @@ export function RecipientCard({ account }: { account: Account }) {
   const t = useTranslations('orderForm')
   const { draft, started, choices, goTo, parts } = useOrderFormState()
   const place = useRecipientPlace()
-  useListedHamlet(account.id)
   const [unfolded] = useFold(FOLDED)
   const [placeUnfolded] = useFold(PLACE)
   // A choice of places is easier to make than to type.

@@ -6,6 +6,7 @@ import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { useParcelsTo } from '../../recipient/use-parcels-to.ts'
 import { useOrderFormState } from '../form-state.ts'
 import { RecipientMark } from './RecipientMark.tsx'
+import { useListedHamlet } from './use-hamlets.ts'
 
 interface RecipientReadProps {
   account: Account
@@ -14,8 +15,9 @@ interface RecipientReadProps {
   onRead(history: RecipientHistory | undefined): void
 }
 
-/** Reads the recipient's parcels, and shows the mark of them. */
-export function RecipientRead({ account: { environment }, history, onRead }: RecipientReadProps) {
+/** Reads the recipient's parcels and the carrier's name of the hamlet, and shows the mark of the parcels. */
+export function RecipientRead({ account: { id, environment }, history, onRead }: RecipientReadProps) {
+  useListedHamlet(id)
   const { tel, store, orderId } = useOrderFormState().draft
   const { parcels: known, ...reading } = useParcelsTo([tel])
   const parcels = known.get(dialled(tel))
