@@ -3,8 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formParts } from '../../../components/order-form/OrderForm.tsx'
+import { otherScreens } from '../../../components/popup/OtherScreen.tsx'
 import { openOrder } from '../screen.tsx'
-import { order, read } from '../world.ts'
+import { order, read, services, shipment } from '../world.ts'
 import { shipButton } from './form.ts'
 
 const parts = await formParts.load()
@@ -48,4 +49,20 @@ test('nothing ships before all of it is shown, and the focus stays where Tab led
   await waitFor(() => expect(hasParts()).toBe(true))
   expect(document.activeElement).toBe(at)
   expect(counted('ship')).toBe(0)
+})
+
+test('after an earlier parcel there is no form, by no key, before the questions about it are there', async () => {
+  const screens = await otherScreens.load()
+  const coming = Promise.withResolvers<typeof screens>()
+  vi.spyOn(otherScreens, 'now').mockReturnValue(undefined)
+  vi.spyOn(otherScreens, 'load').mockReturnValue(coming.promise)
+  const before = shipment({ submission: 'withdrawn' })
+  const world = services({}, [{ ...before, draft: { ...before.draft, name: 'Lê Na' } }])
+  openOrder({ world })
+  await userEvent.setup().keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
+  expect(document.querySelector('form')).toBeNull()
+  await act(async () => coming.resolve(screens))
+  await waitFor(() => expect(question()?.textContent).toContain('Lê Na'))
+  expect(world.counted('ship')).toBe(0)
 })
