@@ -32,7 +32,8 @@ interface ScreenProps {
 /** Every screen's surroundings: phrases, theme, services, keys, and a focus that is never lost. */
 export function Screen({ language: first, settings, services, children }: ScreenProps) {
   const [language, setLanguage] = useState(first)
-  const keys = useLater(commands)
+  // Not before the first screen: it would wait for this file.
+  const keys = useLater(commands, children !== null)
   useEffect(() => settings.language.watch(setLanguage), [settings])
   useEffect(() => {
     void settings.theme.getValue().then(applyTheme)
