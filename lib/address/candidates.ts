@@ -1,5 +1,6 @@
-import type { Hit, Hits } from './hits.ts'
+import { type Hit, type Hits, isHamletName, isStreetName } from './hits.ts'
 import { type AddressIndex, districtOf, NOTHING, oldDistricts, provinceOf } from './index-file.ts'
+import type { Token } from './tokens.ts'
 
 /** One reading of the text: its units and the hits that support them. A unit the text does not name is `NOTHING`. */
 export interface Candidate {
@@ -15,17 +16,21 @@ const DISTRICT_SUPPORT = 3
 const PROVINCE_SUPPORT = 2.5
 /** Most addresses name a ward, so a reading without one must be much better. */
 const DISTRICT_ALONE = 0.5
+const STREET_LEAD = 0.5
 const SIDE_BY_SIDE = 0.4
 const APART = 0.25
 const NO_DISTRICT = -1
 const NO_PROVINCE = -0.5
 
 /** Builds readings from the ward up: a ward decides its parents, and their best mentions support it. */
-export function findCandidates(index: AddressIndex, hits: Hits): Candidate[] {
+export function findCandidates(index: AddressIndex, tokens: readonly Token[], hits: Hits): Candidate[] {
   const found: Candidate[] = []
   const firstOldWard = index.ends.newWards
   for (const hit of hits.wards) {
-    found.push(hit.unit >= firstOldWard ? oldWard(index, hits, hit) : newWard(index, hits, hit))
+    if (isHamletName(tokens, hit.mention)) continue
+    const candidate = hit.unit >= firstOldWard ? oldWard(index, hits, hit) : newWard(index, hits, hit)
+    if (!isStreetName(tokens, hit.mention)) found.push(candidate)
+    else found.push(...streetFirst(candidate))
   }
   for (const [unit, [hit]] of hits.of) {
     if (hit && unit < index.ends.districts) found.push(higherUnit(index, hits, hit))
@@ -49,6 +54,16 @@ function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {
   const districtHit = best(hits, district, [ward])
   const supported = districtHit && !isRepetition(ward, districtHit) ? readWith(districtHit) : without
   return supported.score > without.score ? supported : without
+}
+
+/** "45 Hàng Bài, Hoàn Kiếm": the street runs through several wards, that of its name perhaps among them. */
+function streetFirst(candidate: Candidate): Candidate[] {
+  const [, ...above] = candidate.hits
+  if (above.length === 0) return [candidate]
+  return [
+    { ...candidate, ward: NOTHING, hits: above },
+    { ...candidate, score: candidate.score - STREET_LEAD },
+  ]
 }
 
 /** People also write a new ward with its former district or province; next to the ward, both support it. */

@@ -6,10 +6,18 @@ import { type Claim, samePlace } from './rank.ts'
 import type { Span, Stretch } from './reading.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
+import { hasCloseRival } from './typos.ts'
 import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
 
 /** With a smaller lead over the next different place, the seller must choose. */
 const SURE_LEAD = 1.5
+
+/** "Xa Muong Bang, Son La" is Mường Bang or Mường Bằng. */
+const HOMOGRAPH_LEAD = 2.5
+
+function isHomograph(index: AddressIndex, best: Candidate, next: Candidate): boolean {
+  return wardMention(best) === wardMention(next) && index.name[best.ward] !== index.name[next.ward]
+}
 
 /** Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. */
 export function isSure(
@@ -21,26 +29,29 @@ export function isSure(
   if (!best || best.ward === NOTHING || best.hits.length < 2) return false
   if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
   // A misspelt name counts only if the units around it leave no other choice.
-  if (best.hits.length < 3 && best.hits.some((hit) => hit.mention.typo)) return false
-  if (skipsSegment(tokens, best) || isContinued(tokens, best) || isInsideName(index, hits, best)) return false
+  const typo = best.hits.find((hit) => hit.mention.typo)
+  if (typo && (best.hits.length < 3 || hasCloseRival(index, typo.unit, typo.mention.letters))) return false
+  if (skipsSegment(tokens, best) || continuedWard(tokens, best) || isInsideName(index, hits, best))
+    return false
   // "12 Lê Chân, phường An Dương, Hải Phòng": the only unit of this name, or the street.
   if (best.hits.some((hit) => isStreetName(tokens, hit.mention))) return false
-  return best.score - (nextPlace(index, offered)?.score ?? -9) >= SURE_LEAD
+  const next = nextPlace(index, offered)
+  return !next || best.score - next.score >= (isHomograph(index, best, next) ? HOMOGRAPH_LEAD : SURE_LEAD)
 }
 
-/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": an unknown word continues the ward's name. */
-function isContinued(tokens: readonly Token[], candidate: Candidate): boolean {
+/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward whose name an unknown word continues. */
+export function continuedWard(tokens: readonly Token[], candidate: Candidate): Mention | undefined {
   const ward = wardMention(candidate)
-  if (!ward) return false
+  if (!ward) return undefined
   const before = tokens[ward.from - 1]
   const after = tokens[ward.to]
   const joinsLeft = !ward.mask && before && (tokens[ward.from]?.gap ?? BREAK) < HYPHEN && !before.numeric
-  if (joinsLeft && !candidate.hits.some((hit) => hit.mention.to === ward.from)) return true
-  if (!after || after.gap >= HYPHEN || after.numeric) return false
-  return (
-    typeWordBefore(tokens, ward.to + 1)?.from !== ward.to &&
-    !candidate.hits.some((hit) => hit.mention.from === ward.to)
-  )
+  if (joinsLeft && !candidate.hits.some((hit) => hit.mention.to === ward.from)) return ward
+  if (!after || after.gap >= HYPHEN || after.numeric) return undefined
+  const known =
+    typeWordBefore(tokens, ward.to + 1)?.from === ward.to ||
+    candidate.hits.some((hit) => hit.mention.from === ward.to)
+  return known ? undefined : ward
 }
 
 function isInsideName(index: AddressIndex, hits: Hits, candidate: Candidate): boolean {

@@ -1,7 +1,7 @@
 import { type AddressIndex, NOTHING, RETIRED } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { compareMarks, nameForm } from './name-forms.ts'
-import { BREAK, HYPHEN, type Token } from './tokens.ts'
+import { BREAK, GLUED, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 import { DISTRICT_WORDS, HAMLET_SPELLINGS, PROVINCE_WORDS, STREET_WORDS, WARD_WORDS } from './words.ts'
 
@@ -68,7 +68,7 @@ function outgrown({ tokens }: TextContext, mentions: readonly Mention[], mention
     (other) =>
       other.nameFrom === mention.nameFrom &&
       other.to > mention.to &&
-      other.penalty < 1 &&
+      (other.penalty < 1 || other.typo) &&
       endsAt(tokens, other.to),
   )
 }
@@ -128,7 +128,7 @@ function placeScore(tokens: readonly Token[], mention: Mention): number {
 }
 
 /** The end of a segment, or the type word of the next name. */
-function endsAt(tokens: readonly Token[], at: number): boolean {
+export function endsAt(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at]
   if (!after || after.gap >= HYPHEN) return true
   const next = tokens[at + 1]
@@ -159,8 +159,38 @@ export function isStreetName(tokens: readonly Token[], { mask, nameFrom }: Menti
   const before = tokens[nameFrom - 1]
   if (mask || !before || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
   if (before.gap >= HYPHEN && TITLE.test(before.letters)) return true
-  if (!before.numeric) return wordStrength(STREET_WORDS, tokens, nameFrom - 1) === 1
-  return startsStreet(tokens, nameFrom - 1)
+  const number = numberEnd(tokens, nameFrom - 1)
+  if (tokens[number]?.numeric) return startsStreet(tokens, number)
+  return wordStrength(STREET_WORDS, tokens, nameFrom - 1) === 1
+}
+
+/** The number of "141A" if a letter is glued to it. */
+function numberEnd(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  return token?.gap === GLUED && token.letters.length === 1 && tokens[at - 1]?.numeric ? at - 1 : at
+}
+
+/** "khối Quang Trung, Vinh": the name of a hamlet, which says nothing about the ward. */
+export function isHamletName(tokens: readonly Token[], { mask, nameFrom }: Mention): boolean {
+  if (mask || (tokens[nameFrom]?.gap ?? BREAK) >= HYPHEN) return false
+  return wordStrength(HAMLET_SPELLINGS, tokens, nameFrom - 1) === 1 || isTwoWordHamlet(tokens, nameFrom)
+}
+
+/** Words that also begin a name: "Lang Giang", "Ban Me". */
+const ALSO_NAMES = /^(?:lang|ban|to|doi)$/
+
+/** Whether a hamlet's name follows, in "KP Vân Trình". */
+export function isHamletWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || wordStrength(HAMLET_SPELLINGS, tokens, at) !== 1) return false
+  return !ALSO_NAMES.test(token.letters) || /[1-9]/.test(token.shapes + token.tones)
+}
+
+/** "khu phố", "tổ dân phố": the last word alone is a street word. */
+function isTwoWordHamlet(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.letters !== 'pho') return false
+  const before = tokens[at - 2]?.letters
+  return before === 'khu' || (before === 'dan' && tokens[at - 3]?.letters === 'to')
 }
 
 /** Whether a street follows the number, unlike "đường số 7", "thôn Đông 2" and "170 Cách Mạng Tháng 8". */

@@ -1,8 +1,11 @@
 import { HASH_SEED, hashOn } from './fold.ts'
+import { endsAt } from './hits.ts'
 import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
 import { nameForm } from './name-forms.ts'
+import { type NumberInWords, numberInWords } from './number-words.ts'
 import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
 import { splitGluedToken, type TypeWord, typeWordAt, typeWordBefore } from './type-words.ts'
+import { NUMBERED_UNITS } from './words.ts'
 
 export interface Mention {
   from: number
@@ -23,7 +26,11 @@ export interface Mention {
 
 const LONGEST = 7
 
-export function findMentions(index: AddressIndex, tokens: readonly Token[], text: string): Mention[] {
+export function findMentions(
+  index: AddressIndex,
+  { tokens, hasDiacritics }: { tokens: readonly Token[]; hasDiacritics: boolean },
+  text: string,
+): Mention[] {
   const mentions: Mention[] = []
   for (let at = 0; at < tokens.length; at++) {
     const word = typeWordBefore(tokens, at)
@@ -33,6 +40,10 @@ export function findMentions(index: AddressIndex, tokens: readonly Token[], text
     if (word && !first.numeric && mentions.some((name) => name.to === word.to && name.nameFrom < word.from)) {
       // "Hai Phuong Hai Hau": the type word may be the end of the previous name.
       scan(index, tokens, { at, first, word: null, penalty: 0.5 }, mentions)
+    }
+    if (word && word.mask & NUMBERED_UNITS && !first.numeric) {
+      const number = numberInWords(tokens, at, hasDiacritics)
+      if (number) addNumbered(index, tokens, { at, word, number }, mentions)
     }
     if (isInitial(first, tokens[at + 1])) {
       const initial = { ...first, letters: `${first.letters}.` }
@@ -89,6 +100,32 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
       units,
     })
   }
+}
+
+/** "Phường mười ba" is Phường 13. */
+function addNumbered(
+  index: AddressIndex,
+  tokens: readonly Token[],
+  { at, word, number }: { at: number; word: TypeWord; number: NumberInWords },
+  into: Mention[],
+): void {
+  const units = unitsByKey(index, hashOn(HASH_SEED, number.digits))
+  if (!units || !isNameOf(index, units, number.digits)) return
+  const plain = '0'.repeat(number.digits.length)
+  into.push({
+    from: word.from,
+    nameFrom: at,
+    to: number.to,
+    letters: number.digits,
+    shapes: plain,
+    tones: plain,
+    mask: word.mask,
+    shortWord: word.short,
+    // "phuong tu lien": the number may be the start of a name.
+    penalty: endsAt(tokens, number.to) ? 0 : 1.5,
+    typo: false,
+    units,
+  })
 }
 
 /** Two keys can share a fingerprint. Wards have no nicknames, so a ward among the units proves the name. */

@@ -33,8 +33,11 @@ export function findClaims(tokens: readonly Token[]): Claim[] {
 const LOOKED_AT = 24
 
 /** Best first, one per place. */
-export function rank(index: AddressIndex, hits: Hits, claims: readonly Claim[]): Candidate[] {
-  const found = findCandidates(index, hits).sort((a, b) => b.score - a.score)
+export function rank(
+  index: AddressIndex,
+  { tokens, hits, claims }: { tokens: readonly Token[]; hits: Hits; claims: readonly Claim[] },
+): Candidate[] {
+  const found = findCandidates(index, tokens, hits).sort((a, b) => b.score - a.score)
   const best = new Map<number, Candidate>()
   for (const candidate of found) {
     const lowest = lowestUnit(candidate)

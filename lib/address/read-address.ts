@@ -1,6 +1,6 @@
 import { findPhones } from '../domain/phone.ts'
 import { type Candidate, overlap } from './candidates.ts'
-import { ignoresNamedUnit, isSure, skipsSegment } from './certainty.ts'
+import { continuedWard, ignoresNamedUnit, isSure, skipsSegment } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, isStreetName, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
@@ -67,14 +67,14 @@ function understand(index: AddressIndex, text: string) {
     tokens,
     hasDiacritics: tokens.some((token) => /[1-9]/.test(token.tones + token.shapes)),
   }
-  const mentions = findMentions(index, tokens, text)
+  const mentions = findMentions(index, context, text)
   let hits = scoreHits(context, mentions)
-  let ranked = rank(index, hits, claims)
+  let ranked = rank(index, { tokens, hits, claims })
   if (mayHaveTypos(index, { hits, tokens, claims }, ranked[0])) {
     const typos = findTypos(index, tokens, hits, ranked)
     if (typos.length > 0) {
       hits = scoreHits(context, [...mentions, ...typos])
-      ranked = rank(index, hits, claims)
+      ranked = rank(index, { tokens, hits, claims })
     }
   }
   return { phones, tokens, claims, hits, ranked }
@@ -87,7 +87,8 @@ function mayHaveTypos(
   best: Candidate | undefined,
 ): boolean {
   if (read.tokens.length === 0) return false
-  if (!best || best.ward === NOTHING || best.hits.length < 2 || skipsSegment(read.tokens, best)) return true
+  if (!best || best.ward === NOTHING || best.hits.length < 2) return true
+  if (skipsSegment(read.tokens, best) || continuedWard(read.tokens, best)) return true
   const explained = explains(index, read.hits, best)
   return read.claims.some((claim) => !explained(claim.at))
 }

@@ -70,6 +70,8 @@ export function splitGluedToken(
     const steps = last === last.toLowerCase() || next !== next.toUpperCase()
     const capitalised = capital !== capital.toLowerCase() && steps
     if (!capitalised && word.length < 2 && token.letters.length < word.length + 4) continue
+    // "Phường Thuỷ" is no "P. Hương Thuỷ".
+    if (!capitalised && TYPE_WORDS.has(token.letters)) continue
     return {
       from: at,
       mask: TYPE_WORDS.get(word) ?? 0,

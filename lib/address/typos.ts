@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts'
-import type { Hits } from './hits.ts'
+import { continuedWard } from './certainty.ts'
+import { type Hits, isHamletWord } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { letterMask, nameForm } from './name-forms.ts'
@@ -23,7 +24,13 @@ export function findTypos(
   ranked: readonly Candidate[],
 ): Mention[] {
   const [best] = ranked
-  const windows = findWindows(tokens, best ? explains(index, hits, best) : () => false)
+  const explained = best ? explains(index, hits, best) : () => false
+  const broken = best && continuedWard(tokens, best)
+  // "Phường Thanh Khê Tyy" is not the Phường Thanh Khê.
+  const windows = findWindows(
+    tokens,
+    (at) => explained(at) && !(broken && broken.nameFrom <= at && at < broken.to),
+  )
   if (windows.length === 0) return []
   const found: Mention[] = []
   for (const range of contexts(index, ranked)) {
@@ -83,8 +90,9 @@ function findWindows(tokens: readonly Token[], covered: (at: number) => boolean)
     const first = tokens[from]
     if (!first || first.numeric || covered(from)) continue
     // "P Long Biên": the name begins after its type word.
-    if (typeWordBefore(tokens, from + 1)?.from === from) continue
+    if (typeWordBefore(tokens, from + 1)?.from === from || isHamletWord(tokens, from)) continue
     const word = typeWordBefore(tokens, from)
+    if (!word && isInHamletName(tokens, from, covered)) continue
     const begins = first.gap >= HYPHEN
     let letters = ''
     let shapes = ''
@@ -118,6 +126,18 @@ function findWindows(tokens: readonly Token[], covered: (at: number) => boolean)
   return windows
 }
 
+/** In "thôn Thượng Yên Công," neither "Thượng Yên Công" nor "Yên Công" is a misspelt ward. */
+function isInHamletName(tokens: readonly Token[], from: number, covered: (at: number) => boolean): boolean {
+  let to = from + 1
+  while (to < tokens.length && (tokens[to]?.gap ?? BREAK) < HYPHEN && !covered(to)) to++
+  if (to < tokens.length && (tokens[to]?.gap ?? BREAK) < HYPHEN) return false
+  for (let at = from; at > 0 && (tokens[at]?.gap ?? BREAK) < HYPHEN; at--) {
+    if (tokens[at - 1]?.numeric) return false
+    if (isHamletWord(tokens, at - 1)) return true
+  }
+  return false
+}
+
 function bits(value: number): number {
   let rest = value
   let count = 0
@@ -134,6 +154,21 @@ const rows: readonly [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(WIDEST),
   new Uint8Array(WIDEST),
 ]
+
+/** Whether another unit of the same parent is nearly as close to the misspelt name. */
+export function hasCloseRival(index: AddressIndex, unit: number, written: string): boolean {
+  const { childStart, parent } = index
+  const above = parent[unit] ?? NOTHING
+  const limit = distance(nameForm(index, unit).letters, written, 2) + 1
+  const end = childStart[above + 1] ?? 0
+  for (let other = childStart[above] ?? end; other < end; other++) {
+    const { letters } = nameForm(index, other)
+    if (other !== unit && Math.abs(letters.length - written.length) <= limit) {
+      if (index.name[other] !== index.name[unit] && distance(letters, written, limit) <= limit) return true
+    }
+  }
+  return false
+}
 
 /** Damerau–Levenshtein distance; stops above `limit`. */
 function distance(a: string, b: string, limit: number): number {

@@ -17,6 +17,9 @@ export const PROVINCE_WORDS: number = bit.tinh | bit.thanhPho
 export const DISTRICT_WORDS: number = bit.thanhPho | bit.quan | bit.huyen | bit.thiXa
 export const WARD_WORDS: number = bit.thiTran | bit.phuong | bit.xa | bit.dacKhu
 
+/** Types whose units may be numbered: "Phường 13", "Quận 12". */
+export const NUMBERED_UNITS: number = bit.phuong | bit.quan
+
 /** Folded words (y as i); two words have a space between them. */
 export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
   ['tinh', bit.tinh],

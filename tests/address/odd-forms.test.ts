@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../../lib/address/read-address.ts'
+import { index } from './units.ts'
+
+const read = (text: string) => readAddress(index, { lines: [text] })
+
+/** The first reading as "ward / district / province | detail". */
+function first(text: string): string {
+  const [best] = read(text).readings
+  return `${[best?.ward, best?.district, best?.province].join(' / ')} | ${best?.detail}`
+}
+
+describe('a number in words', () => {
+  test.each([
+    ['phường mười ba, Quận Bình Thạnh, TP HCM', 'Phường 13 / Quận Bình Thạnh / Thành phố Hồ Chí Minh | '],
+    ['p. nhất, TP Bảo Lộc, Lâm Đồng', 'Phường 1 / Thành phố Bảo Lộc / Tỉnh Lâm Đồng | '],
+    ['phường bốn quận tám tphcm', 'Phường 4 / Quận 8 / Thành phố Hồ Chí Minh | '],
+    ['phuong muoi lam, quan muoi, hcm', 'Phường 15 / Quận 10 / Thành phố Hồ Chí Minh | '],
+    ['P. Hai Mươi Lăm, Bình Thạnh, HCM', 'Phường 25 / Quận Bình Thạnh / Thành phố Hồ Chí Minh | '],
+    [
+      'Quận mười hai, phường Hiệp Thành, 12 Nguyễn Ảnh Thủ',
+      'Phường Hiệp Thành / Quận 12 / Thành phố Hồ Chí Minh | 12 Nguyễn Ảnh Thủ',
+    ],
+  ])('%s', (text, place) => {
+    expect([read(text).sure, first(text)]).toEqual([true, place])
+  })
+
+  test.each([
+    ['phường Ba Đình, Hà Nội', 'Phường Ba Đình /  / Thành phố Hà Nội | '],
+    ['phuong tu lien tay ho ha noi', 'Phường Tứ Liên / Quận Tây Hồ / Thành phố Hà Nội | '],
+    ['phường Tam Bình, Thủ Đức, HCM', 'Phường Tam Bình / Thành phố Thủ Đức / Thành phố Hồ Chí Minh | '],
+  ])('%s has none', (text, place) => {
+    expect(first(text)).toBe(place)
+  })
+})
+
+describe('a name behind a house number or a street word is a street first', () => {
+  test.each([
+    ['45 Hàng Bài, Hoàn Kiếm, Hà Nội', 'Quận Hoàn Kiếm', 'Phường Hàng Bài'],
+    ['88 Láng Hạ Đống Đa HN', 'Quận Đống Đa', 'Phường Láng Hạ'],
+    ['141A Quang Trung, Hà Đông, Hà Nội', 'Quận Hà Đông', 'Phường Quang Trung'],
+  ])('%s', (text, district, ward) => {
+    const { sure, readings } = read(text)
+    expect([sure, readings[0]?.district, readings[0]?.ward]).toEqual([false, district, ''])
+    expect(readings.map((reading) => reading.ward)).toContain(ward)
+    expect(readings[0]?.confidence).toBeLessThan(0.7)
+  })
+})
+
+describe('a hamlet word makes no ward of the name after it', () => {
+  test.each([
+    ['khối Quang Trung, thành phố Vinh, Nghệ An', ' / Thành phố Vinh / Tỉnh Nghệ An | khối Quang Trung'],
+    ['khu phố An Phú, TP Thuận An, Bình Dương', ' / Thành phố Thuận An / Tỉnh Bình Dương | khu phố An Phú'],
+    ['tổ Minh Khai, TP Hà Giang', ' / Thành phố Hà Giang / Tỉnh Hà Giang | tổ Minh Khai'],
+    ['KP Vân Trình, Huyện Thạch An, Cao Bằng', ' / Huyện Thạch An / Tỉnh Cao Bằng | KP Vân Trình'],
+    ['thôn Thượng Yên Công, TP Uông Bí', ' / Thành phố Uông Bí / Tỉnh Quảng Ninh | thôn Thượng Yên Công'],
+  ])('%s', (text, place) => {
+    expect([first(text), read(text).sure]).toEqual([place, false])
+  })
+
+  test('the number of a hamlet ends its name', () => {
+    const text = 'tổ 7 Phan Thiết, TP Tuyên Quang, Tuyên Quang'
+    expect([read(text).sure, read(text).readings[0]?.ward]).toEqual([true, 'Phường Phan Thiết'])
+  })
+})
+
+describe('a misspelt ward', () => {
+  test('is not the shorter name of another, nor the new ward with its district’s name', () => {
+    expect(read('K2/21, Phường Thanh Khê Tyy, Quận Thanh Khê, Đà Nẵng').readings[0]?.ward).toBe(
+      'Phường Thanh Khê Tây',
+    )
+    expect(read('12 Lê Lợi, Phường Thuỷ Xus, Thành phố Huế').readings[0]?.ward).not.toBe('Phường Hương Thuỷ')
+  })
+
+  test.each([
+    'Xã Thanh hhị, Huyện Thanh Liêm, Tỉnh Hà Nam',
+    'Hồng uan, Huyện Ân Thi, Tỉnh Hưng Yên',
+    'An Trạcj, Huyện Đông Hải, Tỉnh Bạc Liêu',
+  ])('%s is unsure, because another ward is nearly as close', (text) => {
+    expect(read(text).sure).toBe(false)
+  })
+
+  test('is sure if no other is near', () => {
+    const { sure, readings } = read('ấp 2, xã Phước Vĩhn An, Củ Chi, HCM')
+    expect([sure, readings[0]?.ward]).toEqual([true, 'Xã Phước Vĩnh An'])
+  })
+})
+
+test('one name without its marks that fits two wards of a province is unsure', () => {
+  expect(read('xa muong bang tinh son la').sure).toBe(false)
+})
