@@ -9,6 +9,7 @@ import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
 import { originalTexts } from './original-text.ts'
 import { type Claim, explains, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span, Stretch } from './reading.ts'
+import { mendTypeWords } from './slipped-spaces.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
 import { findTypos } from './typos.ts'
 
@@ -60,7 +61,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
 /** The names in a text and the places they may mean, best first. */
 function understand(index: AddressIndex, text: string) {
   const phones = findPhones(text)
-  const tokens = tokenise(text, phones)
+  const tokens = mendTypeWords(tokenise(text, phones), text)
   const claims = findClaims(tokens)
   const context = {
     index,

@@ -61,7 +61,9 @@ export function splitGluedToken(
     }
   }
   for (const word of GLUED_WORDS) {
-    if (!token.letters.startsWith(word) || token.letters.length < word.length + 2) continue
+    // "QuậnÔ Môn"
+    const least = word.length < 4 ? 2 : 1
+    if (!token.letters.startsWith(word) || token.letters.length < word.length + least) continue
     const written = text.slice(token.start, token.end)
     const capital = written.charAt(word.length)
     const last = written.charAt(word.length - 1)
@@ -71,7 +73,7 @@ export function splitGluedToken(
     const capitalised = capital !== capital.toLowerCase() && steps
     if (!capitalised && word.length < 2 && token.letters.length < word.length + 4) continue
     // "Phường Thuỷ" is no "P. Hương Thuỷ".
-    if (!capitalised && TYPE_WORDS.has(token.letters)) continue
+    if (!capitalised && (TYPE_WORDS.has(token.letters) || token.letters.length < word.length + 2)) continue
     return {
       from: at,
       mask: TYPE_WORDS.get(word) ?? 0,

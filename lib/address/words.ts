@@ -51,6 +51,10 @@ export const TYPE_WORDS: ReadonlyMap<string, number> = new Map([
   ['x', bit.xa],
   ['commune', bit.xa],
   ['dac khu', bit.dacKhu],
+  ['thanhpho', bit.thanhPho],
+  ['thixa', bit.thiXa],
+  ['thitran', bit.thiTran],
+  ['dackhu', bit.dacKhu],
   ['dk', bit.dacKhu],
 ])
 
@@ -72,6 +76,9 @@ export const TRAILING_WORDS: ReadonlySet<string> = new Set([
 
 /** Type words that people glue to the name: "pTân Tạo", "TỉnhPhú Yên", "tphue". Longest first. */
 export const GLUED_WORDS: readonly string[] = [
+  'thanhpho',
+  'thitran',
+  'thixa',
   'phuong',
   'huien',
   'tinh',

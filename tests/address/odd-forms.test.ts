@@ -89,3 +89,27 @@ describe('a misspelt ward', () => {
 test('one name without its marks that fits two wards of a province is unsure', () => {
   expect(read('xa muong bang tinh son la').sure).toBe(false)
 })
+
+describe('a type word that a space splits, joins or moves', () => {
+  test.each([
+    ['12 Lê Lợi, ph ường 4, quậ n Tân Bình, hcm', 'Phường 4 / Quận Tân Bình'],
+    ['12 Lê Lợi, Phườ ng13, Q uận 3, HCM', 'Phường 13 / Quận 3'],
+    ['12 Lê Lợi, Phườn gBến Nghé, Quậ n1, HCM', 'Phường Bến Nghé / Quận 1'],
+    ['12 Lê Lợi, x ãTân Kiên huyệ n Bình Chánh, tphcm', 'Xã Tân Kiên / Huyện Bình Chánh'],
+    ['12 Lê Lợi, phường4 quận8 tphcm', 'Phường 4 / Quận 8'],
+    ['12 Lê Lợi, P hường Thới Hòa, QuậnÔ Môn, Cần Thơ', 'Phường Thới Hòa / Quận Ô Môn'],
+    ['12 Lê Lợi, thịtrấn Phố Ràng, Bảo Yên, Lào Cai', 'Thị trấn Phố Ràng / Huyện Bảo Yên'],
+    ['12 Lê Lợi, Thị tr ấnPhố Ràng, Bảo Yên, Lào Cai', 'Thị trấn Phố Ràng / Huyện Bảo Yên'],
+    ['12 le loi, ph uong Dong Da, tp Quy Nhon, Binh Dinh', 'Phường Đống Đa / Thành phố Quy Nhơn'],
+  ])('%s', (text, place) => {
+    const [best] = read(text).readings
+    expect([read(text).sure, `${best?.ward} / ${best?.district}`]).toEqual([true, place])
+    expect(best?.detail).toMatch(/^12 l[êe] l[ợo]i$/i)
+  })
+
+  test('a name after a short type word keeps it', () => {
+    expect(read('5 Lê Lợi, P Hương Long, TP Huế').readings[0]?.ward).toBe('Phường Hương Long')
+    expect(read('5 le loi, ph Uong Bi, quang ninh').readings[0]?.ward).toBe('Phường Uông Bí')
+    expect(read('5 le loi, p huong long, tp hue').readings[0]?.ward).toBe('Phường Hương Long')
+  })
+})
