@@ -7,7 +7,7 @@ import type { Span, Stretch } from './reading.ts'
 import { BREAK, HYPHEN, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
 import { hasCloseRival } from './typos.ts'
-import { HAMLET_SPELLINGS, STREET_WORDS } from './words.ts'
+import { HAMLET_SPELLINGS, STAGE_SPELLINGS, STREET_WORDS } from './words.ts'
 
 /** With a smaller lead over the next different place, the seller must choose. */
 const SURE_LEAD = 1.5
@@ -50,8 +50,20 @@ export function continuedWard(tokens: readonly Token[], candidate: Candidate): M
   if (!after || after.gap >= HYPHEN || after.numeric) return undefined
   const known =
     typeWordBefore(tokens, ward.to + 1)?.from === ward.to ||
+    isStageWord(tokens, ward.to) ||
     candidate.hits.some((hit) => hit.mention.from === ward.to)
   return known ? undefined : ward
+}
+
+/** "nay" of "phường Tân Lợi nay là …"; without its marks only before "là" or "thuộc". */
+function isStageWord(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]
+  const spelling = word && STAGE_SPELLINGS.get(word.letters)
+  if (!word || spelling === undefined) return false
+  return (
+    (/[1-9]/.test(spelling) && word.shapes + word.tones === spelling) ||
+    /^(?:la|thuoc)$/.test(tokens[at + 1]?.letters ?? '')
+  )
 }
 
 function isInsideName(index: AddressIndex, hits: Hits, candidate: Candidate): boolean {

@@ -16,7 +16,12 @@ export interface Detail {
 const LABEL =
   /(?:(?<![\p{L}\d])(?:số điện thoại|điện thoại|dien thoai|sđt|sdt|đt|dt|tel|phone|zalo|hotline|mobile)|☎|📞)\s*[:.]?\s*$/iu
 /** Leftovers that mean nothing: the country, a postcode, "(Quảng Bình cũ)", "hoặc" between two phones. */
-const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|cu|moi|nai la|truoc(?: dai)?(?: la)?|sap nhap|hoac|hai)$/
+const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|hoac|hai)$/
+/** What joins the old and the new name of a place: "nay là", "trước đây thuộc", "sau sáp nhập". */
+const STAGE =
+  /^(?:(?:dia|chi|dc|ten|bai|gio|hien|nai|tai|moi|cu|truoc|dai|kia|sau|khi|sap|nhap|doi|thanh|vao|la|thuoc)(?: |$))+$/
+/** "Địa chỉ cũ: 33 Lê Lai" */
+const CAPTION = /^(?:địa chỉ|dia chi|đ\/c|đc)(?: (?:cũ|mới|cu|moi))?\s*:\s*/iu
 const WISH =
   /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
 const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
@@ -28,14 +33,14 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const restAt: Stretch[] = []
   const all = pieces(text, taken, phones).map((piece) => ({ piece, words: plainWords(piece.text) }))
   const isNoDetail = ({ piece, words }: { piece: Piece; words: string }) =>
-    !words || REMAINS.test(words) || WISH.test(words) || isPerson(piece, words)
+    !words || isEmpty(words) || WISH.test(words) || isPerson(piece, words)
   // With a street, a landmark is a note; without one it is the courier's destination.
   const street = all.some((one) => !isNoDetail(one) && !LANDMARK.test(one.words))
   for (const { piece, words } of all) {
     const isNote = isNoDetail({ piece, words }) || (street && LANDMARK.test(words))
     if (isNote) {
       restAt.push(piece)
-      if (words && !REMAINS.test(words)) notes.push(piece.text)
+      if (words && !isEmpty(words)) notes.push(piece.text)
       continue
     }
     detailAt.push(piece)
@@ -46,6 +51,8 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const hamlet = hamletAt ? oneLine(text.slice(hamletAt.start, hamletAt.end)) : ''
   return { detail, hamlet, hamletAt, notes, detailAt, restAt }
 }
+
+const isEmpty = (words: string) => REMAINS.test(words) || STAGE.test(words)
 
 interface Piece extends Stretch {
   text: string
@@ -66,7 +73,7 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
     let from = 0
     for (const separator of [...rest.matchAll(SEPARATORS), undefined]) {
       const part = rest.slice(from, separator?.index)
-      const bare = part.replace(EDGES, '')
+      const bare = part.replace(EDGES, '').replace(CAPTION, '')
       const start = at + from + part.indexOf(bare)
       from = separator ? separator.index + separator[0].length : rest.length
       const beforePhone = phone && !rest.slice(from).replace(SEPARATORS, '').trim()

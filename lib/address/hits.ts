@@ -16,6 +16,8 @@ export interface Hit {
 export interface Hits {
   of: Map<number, Hit[]>
   wards: Hit[]
+  /** Wards with their type words, if the text has such names in several places; otherwise empty. */
+  typedWards: Hit[]
 }
 
 export interface TextContext {
@@ -29,7 +31,7 @@ const HOPELESS = -4
 const OUTGROWN = 6
 
 export function scoreHits(context: TextContext, mentions: readonly Mention[]): Hits {
-  const hits: Hits = { of: new Map(), wards: [] }
+  const hits: Hits = { of: new Map(), wards: [], typedWards: [] }
   const { ends } = context.index
   const firstWard = ends.districts
   for (const mention of mentions) {
@@ -54,6 +56,9 @@ export function scoreHits(context: TextContext, mentions: readonly Mention[]): H
     }
   }
   for (const list of hits.of.values()) if (list.length > 1) list.sort((a, b) => b.score - a.score)
+  const typed = hits.wards.filter((hit) => hit.mention.mask !== 0 && hit.score > 0)
+  const [first] = typed
+  if (first && typed.some((hit) => hit.mention.from >= first.mention.to)) hits.typedWards = typed
   return hits
 }
 

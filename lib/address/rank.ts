@@ -1,5 +1,5 @@
-import { type Candidate, findCandidates } from './candidates.ts'
-import type { Hits } from './hits.ts'
+import { type Candidate, findCandidates, overlap } from './candidates.ts'
+import type { Hit, Hits } from './hits.ts'
 import {
   type AddressIndex,
   isNewWard,
@@ -47,7 +47,8 @@ export function rank(
   return [...best.values()]
     .map((candidate) => ({
       ...candidate,
-      score: candidate.score - unexplained(index, hits, candidate, claims),
+      score:
+        candidate.score - unexplained(index, hits, candidate, claims) + bothNames(index, hits, candidate),
     }))
     .sort((a, b) => b.score - a.score)
 }
@@ -71,6 +72,29 @@ export function unitsOfReading(index: AddressIndex, candidate: Candidate): numbe
   return units
 }
 
+/** The old name decides the district, so it comes first. */
+function bothNames(index: AddressIndex, hits: Hits, candidate: Candidate): number {
+  if (otherNames(index, hits, candidate).length === 0) return 0
+  return isNewWard(index, candidate.ward) ? BOTH_NAMES : BOTH_NAMES + 1
+}
+
+const BOTH_NAMES = 2
+
+/** "P. Đa Kao, Q1 (nay là P. Tân Định)": the place's names in the other scheme, with their type words. */
+export function otherNames(index: AddressIndex, hits: Hits, candidate: Candidate): Hit[] {
+  const own = candidate.hits.find((hit) => hit.unit === candidate.ward)
+  if (!own) return []
+  return hits.typedWards.filter((hit) => !overlap(own, hit) && shareGround(index, candidate.ward, hit.unit))
+}
+
+/** Whether one is an old ward and the other a new ward with at least a part of it. */
+function shareGround(index: AddressIndex, a: number, b: number): boolean {
+  const [fresh, old] = isNewWard(index, a) ? [a, b] : [b, a]
+  if (!isNewWard(index, fresh) || isNewWard(index, old)) return false
+  const origins = originsOf(index, fresh)
+  return successorWards(index, old).some((ward) => origins.includes(ward) || origins.includes(ward | PART))
+}
+
 function unexplained(
   index: AddressIndex,
   hits: Hits,
@@ -87,17 +111,19 @@ function unexplained(
 /** Returns whether a name of the reading's units covers the token. */
 export function explains(index: AddressIndex, hits: Hits, candidate: Candidate): (at: number) => boolean {
   const units = unitsOfReading(index, candidate)
+  const others = otherNames(index, hits, candidate)
+  const covers = ({ mention }: Hit, at: number) => mention.from <= at && at < mention.to
   return (at) =>
-    units.some((unit) =>
-      hits.of.get(unit)?.some((hit) => hit.score > -1 && hit.mention.from <= at && at < hit.mention.to),
-    )
+    units.some((unit) => hits.of.get(unit)?.some((hit) => hit.score > -1 && covers(hit, at))) ||
+    others.some((hit) => covers(hit, at))
 }
 
 /**
- * Whether two readings are one place for the carrier: a ward and its former name, or a new ward of one old district
- * and an old ward of it.
+ * Whether two readings are one place for the carrier: a ward and its former name, a new ward of one old district and
+ * an old ward of it, or an old and a new ward that the text names both.
  */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
+  if (areBothNamed(index, a, b)) return true
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]
   if (isNewWard(index, old.ward) || old.ward === NOTHING || fresh.ward === NOTHING) return false
   if (!isNewWard(index, fresh.ward)) return sameName(index, fresh, old)
@@ -105,6 +131,15 @@ export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): bool
   if (districts.length !== 1 || districts[0] !== old.district) return false
   return originsOf(index, fresh.ward).some((edge) => (edge & ~PART) === old.ward)
 }
+
+function areBothNamed(index: AddressIndex, a: Candidate, b: Candidate): boolean {
+  const [one, other] = [a, b].map((candidate) => candidate.hits.find((hit) => hit.unit === candidate.ward))
+  return one !== undefined && other !== undefined && !overlap(one, other) && isTyped(one) && isTyped(other)
+    ? shareGround(index, a.ward, b.ward)
+    : false
+}
+
+const isTyped = (hit: Hit) => hit.mention.mask !== 0
 
 /** "Đông Ba" of the city of Huế became "Đông Ba" of the district Phú Xuân. */
 function sameName(index: AddressIndex, a: Candidate, b: Candidate): boolean {

@@ -7,7 +7,16 @@ import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index
 import { findMentions } from './mentions.ts'
 import { joinInput, linesDisagree, preferNamed } from './named-parts.ts'
 import { originalTexts } from './original-text.ts'
-import { type Claim, explains, findClaims, lowestUnit, rank, samePlace, unitsOfReading } from './rank.ts'
+import {
+  type Claim,
+  explains,
+  findClaims,
+  lowestUnit,
+  otherNames,
+  rank,
+  samePlace,
+  unitsOfReading,
+} from './rank.ts'
 import type { AddressInput, AddressReading, AddressResult, Span, Stretch } from './reading.ts'
 import { mendTypeWords } from './slipped-spaces.ts'
 import { BREAK, HYPHEN, type Token, tokenise } from './tokens.ts'
@@ -145,6 +154,9 @@ function spansOf(
     mention.mask !== 0 ||
     (tokens[mention.from]?.gap ?? BREAK) >= HYPHEN ||
     chosen.some((other) => other.mention.to === mention.from)
+  for (const hit of otherNames(index, hits, candidate)) {
+    if (!chosen.some((other) => overlap(hit, other))) chosen.push(hit)
+  }
   for (const hit of all.sort((a, b) => a.mention.from - b.mention.from || b.score - a.score)) {
     if (asUnit(hit) && !chosen.some((other) => overlap(hit, other))) chosen.push(hit)
   }

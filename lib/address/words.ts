@@ -132,6 +132,11 @@ export const HAMLET_SPELLINGS: ReadonlyMap<string, string> = spelled(
   'thôn xóm ấp khóm bản buôn làng khối kp khu cụm đội tdp tổ',
 )
 
+/** Between the old and the new name of a place: "nay là", "(cũ)", "sau sáp nhập". */
+export const STAGE_SPELLINGS: ReadonlyMap<string, string> = spelled(
+  'cũ mới nay giờ bây hiện trước sau đổi sáp',
+)
+
 function spelled(words: string): ReadonlyMap<string, string> {
   return new Map(
     words.split(' ').map((word) => {

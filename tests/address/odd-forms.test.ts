@@ -113,3 +113,40 @@ describe('a type word that a space splits, joins or moves', () => {
     expect(read('5 le loi, p huong long, tp hue').readings[0]?.ward).toBe('Phường Hương Long')
   })
 })
+
+describe('the old and the new name of a place in one line', () => {
+  const QUAN_HOA = ' / Phường Quan Hoa / Quận Cầu Giấy | 22 Cầu Giấy'
+  test.each([
+    ['22 Cầu Giấy, cũ: P. Quan Hoa, Q. Cầu Giấy; mới: P. Cầu Giấy, Hà Nội', QUAN_HOA],
+    ['22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy (nay là phường Cầu Giấy), Hà Nội', QUAN_HOA],
+    ['22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy, Hà Nội nay: P. Cầu Giấy', QUAN_HOA],
+    ['22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy, Hà Nội sau sáp nhập là P. Cầu Giấy', QUAN_HOA],
+    ['22 Cầu Giấy, P. Cầu Giấy, Hà Nội (cũ: phường Quan Hoa, quận Cầu Giấy)', QUAN_HOA],
+    ['22 Cầu Giấy, P. Cầu Giấy, trước đây thuộc P. Quan Hoa, Q. Cầu Giấy, HN', QUAN_HOA],
+    ['22 Cầu Giấy, P. Cầu Giấy cũ là P. Quan Hoa, Q. Cầu Giấy, HN', QUAN_HOA],
+    [
+      'Địa chỉ cũ: 22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy, Hà Nội. Địa chỉ mới: 22 Cầu Giấy, P. Cầu Giấy',
+      QUAN_HOA,
+    ],
+    [
+      '9 Thanh Hải, phường Hải Châu (cũ: phường Thanh Bình), Đà Nẵng',
+      ' / Phường Thanh Bình / Quận Hải Châu | 9 Thanh Hải',
+    ],
+  ])('%s', (text, place) => {
+    const { sure, readings, notes } = read(text)
+    const [best] = readings
+    expect([sure, ` / ${best?.ward} / ${best?.district} | ${best?.detail}`, notes]).toEqual([true, place, []])
+  })
+
+  test('two wards without common ground stay a question', () => {
+    const { sure, readings } = read('12 Lê Lợi, P. Đa Kao, Q1 (nay là phường Bến Thành), TPHCM')
+    expect([sure, readings.map(({ ward }) => ward)]).toEqual([
+      false,
+      expect.arrayContaining(['Phường Đa Kao', 'Phường Bến Thành']),
+    ])
+  })
+
+  test('a street with the name of the new ward stays in the detail', () => {
+    expect(read('12 Tân Định, P. Đa Kao, Q1, TPHCM').readings[0]?.detail).toBe('12 Tân Định')
+  })
+})
