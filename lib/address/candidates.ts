@@ -1,5 +1,6 @@
 import { type Hit, type Hits, isHamletName, isStreetName } from './hits.ts'
 import { type AddressIndex, districtOf, NOTHING, oldDistricts, provinceOf } from './index-file.ts'
+import type { Mention } from './mentions.ts'
 import type { Token } from './tokens.ts'
 
 /** One reading of the text: its units and the hits that support them. A unit the text does not name is `NOTHING`. */
@@ -26,16 +27,27 @@ const NO_PROVINCE = -0.5
 export function findCandidates(index: AddressIndex, tokens: readonly Token[], hits: Hits): Candidate[] {
   const found: Candidate[] = []
   const firstOldWard = index.ends.newWards
+  let mention: Mention | undefined
+  let follows: 'hamlet' | 'street' | '' = ''
   for (const hit of hits.wards) {
-    if (isHamletName(tokens, hit.mention)) continue
+    // Many units share a mention.
+    if (hit.mention !== mention) follows = followedWord(tokens, hit.mention)
+    mention = hit.mention
+    if (follows === 'hamlet') continue
     const candidate = hit.unit >= firstOldWard ? oldWard(index, hits, hit) : newWard(index, hits, hit)
-    if (!isStreetName(tokens, hit.mention)) found.push(candidate)
-    else found.push(...streetFirst(candidate))
+    if (follows === 'street') found.push(...streetFirst(candidate))
+    else found.push(candidate)
   }
   for (const [unit, [hit]] of hits.of) {
     if (hit && unit < index.ends.districts) found.push(higherUnit(index, hits, hit))
   }
   return found
+}
+
+function followedWord(tokens: readonly Token[], mention: Mention): 'hamlet' | 'street' | '' {
+  if (mention.mask) return ''
+  if (isHamletName(tokens, mention)) return 'hamlet'
+  return isStreetName(tokens, mention) ? 'street' : ''
 }
 
 function oldWard(index: AddressIndex, hits: Hits, ward: Hit): Candidate {

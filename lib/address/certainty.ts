@@ -30,23 +30,29 @@ export function isSure(
   if (best.hits.some((hit) => hit.score <= -1 || hit.conflict)) return false
   // A misspelt name counts only if the units around it leave no other choice.
   const typo = best.hits.find((hit) => hit.mention.typo)
-  if (typo && (best.hits.length < 3 || hasCloseRival(index, typo.unit, typo.mention.letters))) return false
-  if (skipsSegment(tokens, best) || continuedWard(tokens, best) || isInsideName(index, hits, best))
-    return false
+  if (typo && best.hits.length < 3) return false
+  if (skipsSegment(tokens, best) || isJoined(tokens, best) || continuedWard(tokens, best)) return false
+  if (isInsideName(index, hits, best)) return false
   // "12 Lê Chân, phường An Dương, Hải Phòng": the only unit of this name, or the street.
   if (best.hits.some((hit) => isStreetName(tokens, hit.mention))) return false
   const next = nextPlace(index, offered)
-  return !next || best.score - next.score >= (isHomograph(index, best, next) ? HOMOGRAPH_LEAD : SURE_LEAD)
+  if (next && best.score - next.score < (isHomograph(index, best, next) ? HOMOGRAPH_LEAD : SURE_LEAD))
+    return false
+  return !typo || !hasCloseRival(index, typo.unit, typo.mention.letters)
 }
 
-/** "Soa Cam Ha, Da Nang", "Xã Tam Xuân aI": the ward whose name an unknown word continues. */
+/** "Soa Cam Ha, Da Nang": an unknown word before the ward's name may be the start of it. */
+function isJoined(tokens: readonly Token[], candidate: Candidate): boolean {
+  const ward = wardMention(candidate)
+  const before = ward && tokens[ward.from - 1]
+  if (!before || ward.mask || (tokens[ward.from]?.gap ?? BREAK) >= HYPHEN || before.numeric) return false
+  return !candidate.hits.some((hit) => hit.mention.to === ward.from)
+}
+
+/** "Xã Tam Xuân aI": the ward whose name an unknown word continues. */
 export function continuedWard(tokens: readonly Token[], candidate: Candidate): Mention | undefined {
   const ward = wardMention(candidate)
-  if (!ward) return undefined
-  const before = tokens[ward.from - 1]
-  const after = tokens[ward.to]
-  const joinsLeft = !ward.mask && before && (tokens[ward.from]?.gap ?? BREAK) < HYPHEN && !before.numeric
-  if (joinsLeft && !candidate.hits.some((hit) => hit.mention.to === ward.from)) return ward
+  const after = ward && tokens[ward.to]
   if (!after || after.gap >= HYPHEN || after.numeric) return undefined
   const known =
     typeWordBefore(tokens, ward.to + 1)?.from === ward.to ||

@@ -82,9 +82,12 @@ const BOTH_NAMES = 2
 
 /** "P. Đa Kao, Q1 (nay là P. Tân Định)": the place's names in the other scheme, with their type words. */
 export function otherNames(index: AddressIndex, hits: Hits, candidate: Candidate): Hit[] {
+  if (hits.typedWards.length === 0) return []
   const own = candidate.hits.find((hit) => hit.unit === candidate.ward)
   if (!own) return []
-  return hits.typedWards.filter((hit) => !overlap(own, hit) && shareGround(index, candidate.ward, hit.unit))
+  return hits.typedWards.filter(
+    (hit) => areTwoNames(own, hit) && shareGround(index, candidate.ward, hit.unit),
+  )
 }
 
 /** Whether one is an old ward and the other a new ward with at least a part of it. */
@@ -134,12 +137,14 @@ export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): bool
 
 function areBothNamed(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   const [one, other] = [a, b].map((candidate) => candidate.hits.find((hit) => hit.unit === candidate.ward))
-  return one !== undefined && other !== undefined && !overlap(one, other) && isTyped(one) && isTyped(other)
-    ? shareGround(index, a.ward, b.ward)
-    : false
+  if (!one?.mention.mask || !other?.mention.mask || !areTwoNames(one, other)) return false
+  return shareGround(index, a.ward, b.ward)
 }
 
-const isTyped = (hit: Hit) => hit.mention.mask !== 0
+/** Not one name that is written twice. */
+function areTwoNames(a: Hit, b: Hit): boolean {
+  return a.mention.letters !== b.mention.letters && !overlap(a, b)
+}
 
 /** "Đông Ba" of the city of Huế became "Đông Ba" of the district Phú Xuân. */
 function sameName(index: AddressIndex, a: Candidate, b: Candidate): boolean {

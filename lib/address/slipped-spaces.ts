@@ -25,7 +25,8 @@ export function mendTypeWords(tokens: readonly Token[], text: string): readonly 
   for (let at = 0; at < tokens.length; at++) {
     const [first, next] = [tokens[at], tokens[at + 1]]
     if (!first) break
-    const whole = next && isSpaced(first, next, text) ? wholeWord(first, next, text) : undefined
+    const words = next && BEGUN.get(first.letters)
+    const whole = words && isSpaced(first, next, text) ? wholeWord(words, { first, next, text }) : undefined
     if (!whole || !next) {
       mended?.push(first)
       continue
@@ -43,9 +44,10 @@ function isSpaced(first: Token, next: Token, text: string): boolean {
 }
 
 /** The type word, and what is left of the second token. */
-function wholeWord(first: Token, next: Token, text: string): Token[] | undefined {
-  const words = BEGUN.get(first.letters)
-  if (!words) return undefined
+function wholeWord(
+  words: readonly Folded[],
+  { first, next, text }: { first: Token; next: Token; text: string },
+): Token[] | undefined {
   for (const word of words) {
     const rest = word.letters.slice(first.letters.length)
     if (!next.letters.startsWith(rest)) continue

@@ -160,19 +160,19 @@ export function hasCloseRival(index: AddressIndex, unit: number, written: string
   const { childStart, parent } = index
   const above = parent[unit] ?? NOTHING
   const limit = distance(nameForm(index, unit).letters, written, 2) + 1
+  const mask = letterMask(written)
   const end = childStart[above + 1] ?? 0
   for (let other = childStart[above] ?? end; other < end; other++) {
-    const { letters } = nameForm(index, other)
-    if (other !== unit && Math.abs(letters.length - written.length) <= limit) {
-      if (index.name[other] !== index.name[unit] && distance(letters, written, limit) <= limit) return true
-    }
+    const form = nameForm(index, other)
+    if (index.name[other] === index.name[unit] || bits(form.mask ^ mask) > limit * 2) continue
+    if (distance(form.letters, written, limit) <= limit) return true
   }
   return false
 }
 
 /** Damerau–Levenshtein distance; stops above `limit`. */
 function distance(a: string, b: string, limit: number): number {
-  if (a.length >= WIDEST || b.length >= WIDEST) return limit + 1
+  if (a.length >= WIDEST || b.length >= WIDEST || Math.abs(a.length - b.length) > limit) return limit + 1
   let [before, last, line] = rows
   for (let column = 0; column <= b.length; column++) last[column] = column
   for (let row = 1; row <= a.length; row++) {
