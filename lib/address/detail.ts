@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import type { Stretch } from './reading.ts'
-import { HAMLET_SPELLINGS, HAMLET_WORDS, hasOtherMarks } from './words.ts'
+import { HAMLET_SPELLINGS, HAMLET_WORDS, hasOtherMarks, STREET_WORDS } from './words.ts'
 
 export interface Detail {
   detail: string
@@ -11,6 +11,8 @@ export interface Detail {
   restAt: Stretch[]
   /** Text that is no address: wishes for the courier, landmarks, a name next to a phone. */
   notes: string[]
+  /** A part without a number is neither hamlet nor street: perhaps a ward that was not read. */
+  mayHoldWard: boolean
 }
 
 const LABEL =
@@ -49,7 +51,14 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const detail = kept.map((piece) => piece.text).join(', ')
   const hamletAt = findHamlet(text, kept)
   const hamlet = hamletAt ? oneLine(text.slice(hamletAt.start, hamletAt.end)) : ''
-  return { detail, hamlet, hamletAt, notes, detailAt, restAt }
+  const mayHoldWard = kept.some((piece) => isUnexplained(piece, hamletAt))
+  return { detail, hamlet, hamletAt, notes, detailAt, restAt, mayHoldWard }
+}
+
+function isUnexplained({ text, start, end }: Piece, hamlet: Stretch | null): boolean {
+  if (/\d/.test(text) || (hamlet && hamlet.start < end && start < hamlet.end)) return false
+  const [first = ''] = plainWords(text).split(' ')
+  return !STREET_WORDS.has(first) && !LANDMARK.test(plainWords(text))
 }
 
 const isEmpty = (words: string) => REMAINS.test(words) || STAGE.test(words)

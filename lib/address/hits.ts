@@ -1,9 +1,16 @@
 import { type AddressIndex, NOTHING, RETIRED } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { compareMarks, nameForm } from './name-forms.ts'
-import { BREAK, GLUED, HYPHEN, type Token } from './tokens.ts'
+import { BREAK, GLUED, HYPHEN, SLASH, type Token } from './tokens.ts'
 import { typeWordBefore } from './type-words.ts'
-import { DISTRICT_WORDS, HAMLET_SPELLINGS, PROVINCE_WORDS, STREET_WORDS, WARD_WORDS } from './words.ts'
+import {
+  DISTRICT_WORDS,
+  HAMLET_SPELLINGS,
+  PROVINCE_WORD,
+  PROVINCE_WORDS,
+  STREET_WORDS,
+  WARD_WORDS,
+} from './words.ts'
 
 export interface Hit {
   unit: number
@@ -81,6 +88,8 @@ function outgrown({ tokens }: TextContext, mentions: readonly Mention[], mention
 function typeScore(index: AddressIndex, mention: Mention, unit: number): number {
   const { mask } = mention
   if (mask === 0) return 0
+  // "Tỉnh/TP: Lai Châu" is the province, not its city.
+  if (mask & PROVINCE_WORD && unit >= index.ends.provinces) return -7
   const type = 1 << ((index.type[unit] ?? 0) & ~RETIRED)
   if (mask & type) return mention.shortWord ? 2.5 : 3
   const { ends } = index
@@ -202,14 +211,13 @@ function isTwoWordHamlet(tokens: readonly Token[], at: number): boolean {
 function startsStreet(tokens: readonly Token[], number: number): boolean {
   let at = number
   // "152/15" is one number, "152 30/4" are two.
-  const divided = (to: number) =>
-    tokens[to - 1]?.numeric &&
-    tokens[to]?.gap === BREAK &&
-    tokens[to]?.start === (tokens[to - 1]?.end ?? 0) + 1
+  const divided = (to: number) => tokens[to - 1]?.numeric && tokens[to]?.gap === SLASH
   while (divided(at)) at--
   const before = (to: number) => ((tokens[to]?.gap ?? BREAK) < HYPHEN ? tokens[to - 1] : undefined)
   const said = before(at)
   if (said && STREET_WORDS.has(said.letters) && !NUMBERED.test(said.letters)) return true
+  // "Phườn9 Đại Xuân" is a scanned type word.
+  if (said && tokens[at]?.gap === GLUED && said.letters.length > 3) return false
   for (let word = said; word; word = before(--at)) {
     if (word.numeric || NUMBERED.test(word.letters) || HAMLET_SPELLINGS.has(word.letters)) return false
   }

@@ -25,8 +25,10 @@ import { findTypos } from './typos.ts'
 const OFFERED = 4
 /** Shares of right readings, as `npm run bench` measures them: of sure ones, and upper limits for the others. */
 const SURE = 0.998
-const UNSURE = 0.985
+const UNSURE = 0.97
 const NO_WARD = 0.6
+/** The text seems to name a ward that was not read. */
+const WARD_UNREAD = 0.2
 const DOUBTED = 0.5
 
 /**
@@ -50,7 +52,8 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   const sure = !doubted && isSure(index, { tokens, hits }, offered)
   const readings = read.map((one, place) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
-    const most = doubted ? DOUBTED : reading.ward ? UNSURE : NO_WARD
+    const noWard = one.detail.mayHoldWard || !reading.district ? WARD_UNREAD : NO_WARD
+    const most = reading.ward ? (doubted ? DOUBTED : UNSURE) : Math.min(noWard, doubted ? DOUBTED : 1)
     const confidence = sure && place === 0 ? SURE : Math.min(reading.confidence, most)
     return { ...reading, confidence: Math.round(confidence * 1000) / 1000 }
   })

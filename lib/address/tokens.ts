@@ -5,12 +5,14 @@ export const SPACE = 1
 /** A hyphen joins "Phương Liên - Trung Tự" and separates "P. Cống Vị - Q. Ba Đình". */
 export const HYPHEN = 2
 export const BREAK = 3
+/** A break too: "152/15", "Phường/Xã". */
+export const SLASH = 4
 
 /** A word or a number; "P12Q10" is four tokens. */
 export interface Token extends Folded {
   start: number
   end: number
-  /** What is before the token, from `GLUED` to `BREAK`. */
+  /** What is before the token, from `GLUED` to `SLASH`. */
   gap: number
   numeric: boolean
   upper: boolean
@@ -60,5 +62,6 @@ function gapOf(between: string, previous: Token): number {
   if (/^[\s'’`´ʼ]+$/.test(between)) return /\n/.test(between) ? BREAK : SPACE
   if (/^\s*\.\s*$/.test(between)) return ABBREVIATIONS.test(previous.letters) ? SPACE : BREAK
   if (/^\s*[:.]\s*$/.test(between)) return SPACE
-  return /^\s*[-–]\s*$/.test(between) ? HYPHEN : BREAK
+  if (/^\s*[-–]\s*$/.test(between)) return HYPHEN
+  return /^\s*\/\s*$/.test(between) ? SLASH : BREAK
 }

@@ -1,4 +1,4 @@
-import { BREAK, GLUED, SPACE, type Token } from './tokens.ts'
+import { BREAK, GLUED, SLASH, SPACE, type Token } from './tokens.ts'
 import {
   GLUED_SECOND_WORDS,
   GLUED_WORDS,
@@ -17,19 +17,32 @@ export interface TypeWord {
   short: boolean
 }
 
-/** The longest type word that ends just before token `at`. */
+/** The longest type word that ends just before token `at`; "Phường/Xã:" is one word of two types. */
 export function typeWordBefore(tokens: readonly Token[], at: number): TypeWord | null {
   const name = tokens[at]
+  if (!name || name.gap > SPACE) return null
+  let word = typeWordEnding(tokens, at)
+  if (!word || (name.gap === GLUED && tokens[at - 1]?.letters === 'dk')) return null
+  for (let other = wordBeforeSlash(tokens, word.from); other; other = wordBeforeSlash(tokens, other.from)) {
+    word = { ...word, from: other.from, mask: word.mask | other.mask, short: false }
+  }
+  return word
+}
+
+function typeWordEnding(tokens: readonly Token[], at: number): TypeWord | null {
   const last = tokens[at - 1]
-  if (!name || !last || name.gap > SPACE || hasOtherMarks(TYPE_SPELLINGS, last)) return null
+  if (!last || hasOtherMarks(TYPE_SPELLINGS, last)) return null
   const first = tokens[at - 2]
   if (first && last.gap <= SPACE && !hasOtherMarks(TYPE_SPELLINGS, first)) {
     const mask = TYPE_WORDS.get(`${first.letters} ${last.letters}`)
     if (mask) return { from: at - 2, to: at, mask, short: false }
   }
   const mask = TYPE_WORDS.get(last.letters)
-  if (!mask || (last.letters === 'dk' && name.gap === GLUED)) return null
-  return { from: at - 1, to: at, mask, short: last.letters.length === 1 }
+  return mask ? { from: at - 1, to: at, mask, short: last.letters.length === 1 } : null
+}
+
+function wordBeforeSlash(tokens: readonly Token[], at: number): TypeWord | null {
+  return tokens[at]?.gap === SLASH ? typeWordEnding(tokens, at) : null
 }
 
 /** "Dich Vong Ward": the English type word at token `at`. */

@@ -13,6 +13,8 @@ const bit = {
   dacKhu: 256,
 }
 
+/** Only "tỉnh"; a "thành phố" may be a district. */
+export const PROVINCE_WORD: number = bit.tinh
 export const PROVINCE_WORDS: number = bit.tinh | bit.thanhPho
 export const DISTRICT_WORDS: number = bit.thanhPho | bit.quan | bit.huyen | bit.thiXa
 export const WARD_WORDS: number = bit.thiTran | bit.phuong | bit.xa | bit.dacKhu

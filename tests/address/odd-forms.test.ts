@@ -150,3 +150,28 @@ describe('the old and the new name of a place in one line', () => {
     expect(read('12 Tân Định, P. Đa Kao, Q1, TPHCM').readings[0]?.detail).toBe('12 Tân Định')
   })
 })
+
+describe('a label of two type words', () => {
+  test('is one type word', () => {
+    const { readings } = read(
+      'Địa chỉ: 3 Lê Lợi; Phường/Xã: Cốc San; Quận/Huyện: Lào Cai; Tỉnh/Thành phố: Lào Cai',
+    )
+    expect(readings[0]).toMatchObject({
+      ward: 'Xã Cốc San',
+      district: 'Thành phố Lào Cai',
+      detail: '3 Lê Lợi',
+    })
+  })
+
+  test('names the province, never its city', () => {
+    const { sure, readings } = read('Địa chỉ: 12 Lê Lợi\nPhường/Xã: Đoàn Kết\nTỉnh/TP: Lai Châu')
+    expect(readings[0]).toMatchObject({ province: 'Tỉnh Lai Châu', district: '' })
+    expect(sure).toBe(false)
+  })
+})
+
+test('a reading without a ward is doubtful if the text has a name that was not read', () => {
+  const confidence = (text: string) => read(text).readings[0]?.confidence
+  expect(confidence('12 Lê Lợi, Xã Cah Vimhh, Huyện Vân Canh, Bình Định')).toBeLessThan(0.35)
+  expect(confidence('12 Lê Lợi, huyện Cai Lậy, Tiền Giang')).toBe(0.6)
+})
