@@ -19,6 +19,12 @@ function isHomograph(index: AddressIndex, best: Candidate, next: Candidate): boo
   return wardMention(best) === wardMention(next) && index.name[best.ward] !== index.name[next.ward]
 }
 
+/** Whether a misspelt name of the reading may as well be that of another unit. */
+export function hasRival(index: AddressIndex, candidate: Candidate): boolean {
+  const typo = candidate.hits.find((hit) => hit.mention.typo)
+  return typo !== undefined && hasCloseRival(index, typo.unit, typo.mention.letters)
+}
+
 /** Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. */
 export function isSure(
   index: AddressIndex,
@@ -38,7 +44,7 @@ export function isSure(
   const next = nextPlace(index, offered)
   if (next && best.score - next.score < (isHomograph(index, best, next) ? HOMOGRAPH_LEAD : SURE_LEAD))
     return false
-  return !typo || !hasCloseRival(index, typo.unit, typo.mention.letters)
+  return !hasRival(index, best)
 }
 
 /** "Soa Cam Ha, Da Nang": an unknown word before the ward's name may be the start of it. */

@@ -1,6 +1,6 @@
 import { findPhones } from '../domain/phone.ts'
 import { type Candidate, overlap } from './candidates.ts'
-import { continuedWard, ignoresNamedUnit, isSure, skipsSegment } from './certainty.ts'
+import { continuedWard, hasRival, ignoresNamedUnit, isSure, skipsSegment } from './certainty.ts'
 import { type Detail, readDetail } from './detail.ts'
 import { type Hit, type Hits, isStreetName, scoreHits } from './hits.ts'
 import { type AddressIndex, fullName, levelOf, NOTHING, schemeOf } from './index-file.ts'
@@ -26,6 +26,7 @@ const OFFERED = 4
 /** Shares of right readings, as `npm run bench` measures them: of sure ones, and upper limits for the others. */
 const SURE = 0.998
 const UNSURE = 0.97
+const RIVAL = 0.85
 const NO_WARD = 0.6
 /** The text seems to name a ward that was not read. */
 const WARD_UNREAD = 0.2
@@ -53,8 +54,9 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   const readings = read.map((one, place) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
     const noWard = one.detail.mayHoldWard || !reading.district ? WARD_UNREAD : NO_WARD
-    const most = reading.ward ? (doubted ? DOUBTED : UNSURE) : Math.min(noWard, doubted ? DOUBTED : 1)
-    const confidence = sure && place === 0 ? SURE : Math.min(reading.confidence, most)
+    const limits = [reading.confidence, doubted ? DOUBTED : UNSURE, reading.ward ? 1 : noWard]
+    if (hasRival(index, one.candidate)) limits.push(RIVAL)
+    const confidence = sure && place === 0 ? SURE : Math.min(...limits)
     return { ...reading, confidence: Math.round(confidence * 1000) / 1000 }
   })
   const detail = first?.detail ?? readDetail(text, [], phones)
