@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { generate } from '../../tools/bench/addresses/generate.ts'
+import { heldOut, type Labelled } from '../../tools/bench/addresses/labelled.ts'
+import { generateOdd, MENDED, UNSEEN } from '../../tools/bench/addresses/odd-noise.ts'
 import { answerOf, judge, type Verdict } from '../../tools/bench/addresses/score.ts'
 import { index } from './units.ts'
 
@@ -33,4 +35,15 @@ test('at most one in two hundred sure readings is wrong', () => {
   const sure = verdicts.filter((one) => one.sure)
   expect(sure.length / verdicts.length).toBeGreaterThan(0.85)
   expect(share(sure, (one) => one.sureWrong)).toBeLessThanOrEqual(1 / 200)
+})
+
+test.each<[string, readonly Labelled[], number]>([
+  ['held out', heldOut(), 0.95],
+  ['of odd forms', generateOdd(index, MENDED, 1400, 7), 0.94],
+  ['of unseen noise', generateOdd(index, UNSEEN, 1400, 7), 0.87],
+])('addresses %s: at most one in a thousand is wrong and sure', (_, odd, least) => {
+  const read = odd.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
+  const wrong = odd.filter((_, at) => read[at]?.sureWrong).map(({ text }) => text)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(odd.length / 1000)
+  expect(share(read, (one) => one.allRight)).toBeGreaterThanOrEqual(least)
 })

@@ -16,6 +16,7 @@ describe('a number in words', () => {
     ['p. nhất, TP Bảo Lộc, Lâm Đồng', 'Phường 1 / Thành phố Bảo Lộc / Tỉnh Lâm Đồng | '],
     ['phường bốn quận tám tphcm', 'Phường 4 / Quận 8 / Thành phố Hồ Chí Minh | '],
     ['phuong muoi lam, quan muoi, hcm', 'Phường 15 / Quận 10 / Thành phố Hồ Chí Minh | '],
+    ['302 Tôn Đản phuong bon quan tu sai gon', 'Phường 4 / Quận 4 / Thành phố Hồ Chí Minh | 302 Tôn Đản'],
     ['P. Hai Mươi Lăm, Bình Thạnh, HCM', 'Phường 25 / Quận Bình Thạnh / Thành phố Hồ Chí Minh | '],
     [
       'Quận mười hai, phường Hiệp Thành, 12 Nguyễn Ảnh Thủ',

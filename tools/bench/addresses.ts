@@ -3,7 +3,8 @@ import { readAddress } from '../../lib/address/read-address.ts'
 import { oneOf, wholeNumber } from '../../servers/arguments.ts'
 import { packAddresses } from '../addresses/pack.ts'
 import { generate } from './addresses/generate.ts'
-import { handwritten, handwrittenSeveral, type Labelled } from './addresses/labelled.ts'
+import { handwritten, handwrittenSeveral, heldOut, type Labelled } from './addresses/labelled.ts'
+import { generateOdd, MENDED, UNSEEN } from './addresses/odd-noise.ts'
 import { answersOfCommand } from './addresses/other-parser.ts'
 import { type Answer, answerOf, judge, type Verdict } from './addresses/score.ts'
 import { searchLibraries } from './addresses/search-libraries.ts'
@@ -31,7 +32,8 @@ const FAULT_NAMES = [
 export const addresses = bench(
   {
     name: 'addresses',
-    about: 'How well and how fast addresses are read, on a handwritten set and on one generated from a seed.',
+    about: `How well and how fast addresses are read, and how reliable the confidence is: on sets written by hand and
+generated from a seed. The reader was not written with the held-out set and the unseen noise.`,
     options: {
       count: { value: 'N', about: 'addresses to generate', read: wholeNumber, default: 5000 },
       seed: { value: 'N', about: 'another set of them', read: wholeNumber, default: 20250701 },
@@ -64,11 +66,16 @@ one a line, and writes a JSON object a line, as npm run parse-address does`,
     for (const [name, set] of [
       ['written by hand', handwritten()],
       [`generated with seed ${seed}`, generated],
-    ] as const) {
+      ['held out', heldOut()],
+      [`of odd forms, seed ${seed}`, generateOdd(index, MENDED, count, seed)],
+      [`of unseen noise, seed ${seed}`, generateOdd(index, UNSEEN, count, seed)],
+    ] as const satisfies readonly (readonly [string, readonly (Labelled & { kind?: string })[]])[]) {
       const verdicts = set.map((labelled) => judge(index, labelled, answerOf(index, labelled.text)))
       console.log(`\n${set.length} addresses ${name}\n${' '.repeat(NAME_WIDTH)}${HEADINGS}`)
       console.log(`${'this reader'.padEnd(NAME_WIDTH)}${figures(verdicts)}`)
-      for (const other of others) {
+      const isOdd = set.some((labelled) => 'kind' in labelled)
+      if (isOdd) console.log(byKind(set, verdicts))
+      for (const other of isOdd ? [] : others) {
         const began = performance.now()
         const theirs = set.map((labelled) => judgeOther(index, labelled, other.read(labelled.text)))
         const seconds = (performance.now() - began) / 1000
@@ -103,6 +110,17 @@ function otherParser(typed: string) {
   const at = typed.indexOf('=')
   if (at < 0) throw new Error('takes NAME=COMMAND.')
   return { name: typed.slice(0, at), command: typed.slice(at + 1) }
+}
+
+/** A row of figures for each kind of noise. */
+function byKind(set: readonly (Labelled & { kind?: string })[], verdicts: readonly Verdict[]): string {
+  const kinds = new Set(set.map(({ kind = '' }) => kind))
+  const rows = [...kinds].map((kind) => {
+    const own = verdicts.filter((_, at) => set[at]?.kind === kind)
+    const sureWrong = own.filter((one) => one.sureWrong).length
+    return `  ${kind.padEnd(NAME_WIDTH - 2)}${figures(own)}  ${sureWrong} wrong and sure`
+  })
+  return rows.join('\n')
 }
 
 const NAME_WIDTH = 26

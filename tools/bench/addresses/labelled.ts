@@ -15,6 +15,8 @@ export interface Labelled {
   text: string
   /** Equally right readings, the intended one first. With different places, a question is right. */
   places: readonly LabelledUnit[]
+  /** Other names of the same place in the text; as right, and no reason for a question. */
+  alike?: readonly LabelledUnit[]
   detail: string
   /** 0xxxxxxxxx, or empty. */
   phone: string
@@ -39,6 +41,29 @@ export function handwritten(): Labelled[] {
       phone,
     }),
   )
+}
+
+/** Addresses of odd forms that the reader was not written with. */
+export function heldOut(): (Labelled & { kind: string })[] {
+  return table('held-out.tsv').map(([kind = '', text = '', places = '', alike = '', detail = '']) => ({
+    kind,
+    text,
+    places: unitsIn(places),
+    alike: unitsIn(alike),
+    detail,
+    phone: '',
+  }))
+}
+
+/** "province / district / ward", with "; " between several. */
+function unitsIn(cell: string): LabelledUnit[] {
+  return cell
+    .split('; ')
+    .filter(Boolean)
+    .map((place) => {
+      const [province = '', district = '', ward = ''] = place.split(' / ')
+      return { scheme: district ? 'pre2025' : 'post2025', province, district, ward }
+    })
 }
 
 /**

@@ -32,12 +32,13 @@ export function judge(index: AddressIndex, labelled: Labelled, answer: Answer): 
   const { reading } = answer
   const [meant] = labelled.places
   const parcels = new Set(labelled.places.map((place) => parcelOf(index, place)))
-  const exact = reading !== null && labelled.places.some((place) => samePlace(place, reading))
+  const accepted = [...labelled.places, ...(labelled.alike ?? [])]
+  const exact = reading !== null && accepted.some((place) => samePlace(place, reading))
   const right = exact || (reading !== null && reading.ward !== '' && parcels.has(parcelOf(index, reading)))
   return {
     allRight: right,
     wrong: !right && Boolean(reading?.ward),
-    scheme: reading !== null && (labelled.places.some((place) => place.scheme === reading.scheme) || right),
+    scheme: reading !== null && (accepted.some((place) => place.scheme === reading.scheme) || right),
     detail: words(reading?.detail ?? '') === words(labelled.detail),
     phone: answer.phone === labelled.phone,
     oldDistrict: meant?.scheme === 'post2025' ? hasOldDistrict(index, meant, answer, right) : null,
