@@ -124,7 +124,10 @@ export function skipsSegment(tokens: readonly Token[], candidate: Candidate): bo
   while (from > 0 && (tokens[from]?.gap ?? BREAK) < HYPHEN) from--
   const segment = tokens.slice(Math.max(from, 0), ward.from)
   const [first] = segment
-  if (!first || segment.length > 4 || segment.some((token) => token.numeric)) return false
+  if (!first || segment.length > 4) return false
+  // "12 Lê Lợi, IV, Vị Thanh" may name the ward 4.
+  if (first.numeric && segment.length === 1) return from > 0 && first.letters.length < 3
+  if (segment.some((token) => token.numeric)) return false
   const taken = candidate.hits.some((hit) => hit.mention.from < ward.from && hit.mention.to > from)
   return !taken && !HAMLET_SPELLINGS.has(first.letters) && !STREET_WORDS.has(first.letters)
 }

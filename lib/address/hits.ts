@@ -106,6 +106,8 @@ function nameScore(
   if (form.letters !== mention.letters) {
     // Initials and nicknames exist for provinces and districts only; a ward's equal fingerprint is chance.
     if (!mention.typo && unit >= context.index.ends.districts) return { score: -9, conflict: false }
+    // "Thành phố Hả", cut off, is no initials: they have no marks but that of "Đ".
+    if (mention.letters.length < 4 && /[1-9]/.test(mention.tones)) return { score: -9, conflict: false }
     const long = Math.min(mention.letters.length / 5, 2)
     return { score: mention.mask ? long - 1 : mention.letters.length < 4 ? -1.2 : long, conflict: false }
   }

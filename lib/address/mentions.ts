@@ -42,7 +42,7 @@ export function findMentions(
       scan(index, tokens, { at, first, word: null, penalty: 0.5 }, mentions)
     }
     if (word && word.mask & NUMBERED_UNITS && !first.numeric) {
-      const number = numberInWords(tokens, at, hasDiacritics)
+      const number = numberInWords(tokens, at, hasDiacritics && !isUnmarked(tokens[at - 1]))
       if (number) addNumbered(index, tokens, { at, word, number }, mentions)
     }
     if (isInitial(first, tokens[at + 1])) {
@@ -102,6 +102,11 @@ function scan(index: AddressIndex, tokens: readonly Token[], start: Start, into:
   }
 }
 
+/** "phuong", whose own marks are missing, so those of the number may be missing too. */
+function isUnmarked(typeWord: Token | undefined): boolean {
+  return /^(?:phuong|quan)$/.test(typeWord?.letters ?? '') && !/[1-9]/.test(typeWord?.tones ?? '')
+}
+
 /** "Phường mười ba" is Phường 13. */
 function addNumbered(
   index: AddressIndex,
@@ -122,7 +127,7 @@ function addNumbered(
     mask: word.mask,
     shortWord: word.short,
     // "phuong tu lien": the number may be the start of a name.
-    penalty: endsAt(tokens, number.to) ? 0 : 1.5,
+    penalty: endsAt(tokens, number.to) ? 0 : 1,
     typo: false,
     units,
   })

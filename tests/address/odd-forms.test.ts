@@ -176,3 +176,11 @@ test('a reading without a ward is doubtful if the text has a name that was not r
   expect(confidence('12 Lê Lợi, Xã Cah Vimhh, Huyện Vân Canh, Bình Định')).toBeLessThan(0.35)
   expect(confidence('12 Lê Lợi, huyện Cai Lậy, Tiền Giang')).toBe(0.6)
 })
+
+test.each([
+  'Phường An Phong, Thành phố Hả',
+  'Xã Liên Sơn, Tỉ',
+  '252 phố Trần Hưng Đạo, IV, Vị Thanh, Hậu Giang',
+])('%s is cut off or lacks a type word, and unsure', (text) => {
+  expect(read(text).sure).toBe(false)
+})
