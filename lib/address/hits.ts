@@ -2,7 +2,7 @@ import { type AddressIndex, NOTHING, RETIRED } from './index-file.ts'
 import type { Mention } from './mentions.ts'
 import { compareMarks, nameForm } from './name-forms.ts'
 import { BREAK, GLUED, HYPHEN, SLASH, type Token } from './tokens.ts'
-import { typeWordBefore } from './type-words.ts'
+import { endsAt } from './type-words.ts'
 import {
   DISTRICT_WORDS,
   HAMLET_SPELLINGS,
@@ -141,14 +141,6 @@ function placeScore(tokens: readonly Token[], mention: Mention): number {
     }
   }
   return score
-}
-
-/** The end of a segment, or the type word of the next name. */
-export function endsAt(tokens: readonly Token[], at: number): boolean {
-  const after = tokens[at]
-  if (!after || after.gap >= HYPHEN) return true
-  const next = tokens[at + 1]
-  return next !== undefined && next.gap < BREAK && typeWordBefore(tokens, at + 1)?.from === at
 }
 
 /**

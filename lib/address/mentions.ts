@@ -1,10 +1,9 @@
 import { HASH_SEED, hashOn } from './fold.ts'
-import { endsAt } from './hits.ts'
 import { type AddressIndex, BUCKET_BITS } from './index-file.ts'
 import { nameForm } from './name-forms.ts'
 import { type NumberInWords, numberInWords } from './number-words.ts'
 import { BREAK, GLUED, HYPHEN, SPACE, type Token } from './tokens.ts'
-import { splitGluedToken, type TypeWord, typeWordAt, typeWordBefore } from './type-words.ts'
+import { endsAt, splitGluedToken, type TypeWord, typeWordAt, typeWordBefore } from './type-words.ts'
 import { NUMBERED_UNITS } from './words.ts'
 
 export interface Mention {

@@ -86,7 +86,8 @@ function understand(index: AddressIndex, text: string) {
   let hits = scoreHits(context, mentions)
   let ranked = rank(index, { tokens, hits, claims })
   if (mayHaveTypos(index, { hits, tokens, claims }, ranked[0])) {
-    const typos = findTypos(index, tokens, hits, ranked)
+    const broken = ranked[0] && continuedWard(tokens, ranked[0])
+    const typos = findTypos(index, tokens, hits, { ranked, broken })
     if (typos.length > 0) {
       hits = scoreHits(context, [...mentions, ...typos])
       ranked = rank(index, { tokens, hits, claims })

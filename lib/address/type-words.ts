@@ -1,4 +1,4 @@
-import { BREAK, GLUED, SLASH, SPACE, type Token } from './tokens.ts'
+import { BREAK, GLUED, HYPHEN, SLASH, SPACE, type Token } from './tokens.ts'
 import {
   GLUED_SECOND_WORDS,
   GLUED_WORDS,
@@ -43,6 +43,14 @@ function typeWordEnding(tokens: readonly Token[], at: number): TypeWord | null {
 
 function wordBeforeSlash(tokens: readonly Token[], at: number): TypeWord | null {
   return tokens[at]?.gap === SLASH ? typeWordEnding(tokens, at) : null
+}
+
+/** The end of a segment, or the type word of the next name. */
+export function endsAt(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at]
+  if (!after || after.gap >= HYPHEN) return true
+  const next = tokens[at + 1]
+  return next !== undefined && next.gap < BREAK && typeWordBefore(tokens, at + 1)?.from === at
 }
 
 /** "Dich Vong Ward": the English type word at token `at`. */

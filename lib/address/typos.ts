@@ -1,5 +1,4 @@
 import type { Candidate } from './candidates.ts'
-import { continuedWard } from './certainty.ts'
 import { type Hits, isHamletWord } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
 import type { Mention } from './mentions.ts'
@@ -15,18 +14,16 @@ const PER_MISTAKE = 2.2
 
 /**
  * Names with a typing mistake. Only units of the best contexts are compared, so that other words of the text support
- * the match.
+ * the match. `broken` is a ward that unknown words continue: "Phường Thanh Khê Tyy" is not the Phường Thanh Khê.
  */
 export function findTypos(
   index: AddressIndex,
   tokens: readonly Token[],
   hits: Hits,
-  ranked: readonly Candidate[],
+  { ranked, broken }: { ranked: readonly Candidate[]; broken: Mention | undefined },
 ): Mention[] {
   const [best] = ranked
   const explained = best ? explains(index, hits, best) : () => false
-  const broken = best && continuedWard(tokens, best)
-  // "Phường Thanh Khê Tyy" is not the Phường Thanh Khê.
   const windows = findWindows(
     tokens,
     (at) => explained(at) && !(broken && broken.nameFrom <= at && at < broken.to),
