@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 151_000,
+    most: 153_500,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 427_000,
+    most: 429_500,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
