@@ -21,7 +21,7 @@ const LABEL =
 const REMAINS = /^(?:viet ?nam|vn|\d{5,6}|hoac|hai)$/
 /** What joins the old and the new name of a place: "nay là", "trước đây thuộc", "sau sáp nhập". */
 const STAGE =
-  /^(?:(?:dia|chi|dc|ten|bai|gio|hien|nai|tai|moi|cu|truoc|dai|kia|sau|khi|sap|nhap|doi|thanh|vao|la|thuoc)(?: |$))+$/
+  /^(?:(?:(?:dia chi|dc|ten) )?(?:(?:bai )?gio|hien (?:nai|tai)|nai|moi|cu|truoc(?: dai| kia)?|(?:truoc|sau)(?: khi)? sap nhap)(?: la| thuoc| doi(?: ten)? thanh| sap nhap(?: vao| thanh)?)?|doi(?: ten)? thanh|sap nhap(?: vao| thanh)?)$/
 /** "Địa chỉ cũ: 33 Lê Lai" */
 const CAPTION = /^(?:địa chỉ|dia chi|đ\/c|đc)(?: (?:cũ|mới|cu|moi))?\s*:\s*/iu
 const WISH =
@@ -33,20 +33,21 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const kept: Piece[] = []
   const detailAt: Stretch[] = []
   const restAt: Stretch[] = []
-  const all = pieces(text, taken, phones).map((piece) => ({ piece, words: plainWords(piece.text) }))
-  const isNoDetail = ({ piece, words }: { piece: Piece; words: string }) =>
-    !words || isEmpty(words) || WISH.test(words) || isPerson(piece, words)
+  const all = pieces(text, taken, phones)
+  const isNoDetail = (piece: Piece) =>
+    !piece.words || isEmpty(piece.words) || WISH.test(piece.words) || isPerson(piece)
   // With a street, a landmark is a note; without one it is the courier's destination.
   const street = all.some((one) => !isNoDetail(one) && !LANDMARK.test(one.words))
-  for (const { piece, words } of all) {
-    const isNote = isNoDetail({ piece, words }) || (street && LANDMARK.test(words))
+  for (const piece of all) {
+    const { words } = piece
+    const isNote = isNoDetail(piece) || (street && LANDMARK.test(words))
     if (isNote) {
       restAt.push(piece)
       if (words && !isEmpty(words)) notes.push(piece.text)
       continue
     }
     detailAt.push(piece)
-    if (!kept.some((other) => plainWords(other.text) === words)) kept.push(piece)
+    if (!kept.some((other) => other.words === words)) kept.push(piece)
   }
   const detail = kept.map((piece) => piece.text).join(', ')
   const hamletAt = findHamlet(text, kept)
@@ -55,16 +56,18 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   return { detail, hamlet, hamletAt, notes, detailAt, restAt, mayHoldWard }
 }
 
-function isUnexplained({ text, start, end }: Piece, hamlet: Stretch | null): boolean {
-  if (/\d/.test(text) || (hamlet && hamlet.start < end && start < hamlet.end)) return false
-  const [first = ''] = plainWords(text).split(' ')
-  return !STREET_WORDS.has(first) && !LANDMARK.test(plainWords(text))
+function isUnexplained({ words, start, end }: Piece, hamlet: Stretch | null): boolean {
+  if (/\d/.test(words) || (hamlet && hamlet.start < end && start < hamlet.end)) return false
+  const [first = ''] = words.split(' ')
+  return !STREET_WORDS.has(first) && !LANDMARK.test(words)
 }
 
 const isEmpty = (words: string) => REMAINS.test(words) || STAGE.test(words)
 
 interface Piece extends Stretch {
   text: string
+  /** Without diacritics and punctuation. */
+  words: string
   beforePhone: boolean
   afterPhone: boolean
 }
@@ -88,7 +91,9 @@ function pieces(text: string, taken: readonly Stretch[], phones: readonly Stretc
       const beforePhone = phone && !rest.slice(from).replace(SEPARATORS, '').trim()
       const afterPhone: boolean =
         phones.some((one) => one.end === at) && !rest.slice(0, start - at).replace(EDGES, '')
-      if (bare) found.push({ text: oneLine(bare), start, end: start + bare.length, beforePhone, afterPhone })
+      if (!bare) continue
+      const words = plainWords(bare)
+      found.push({ text: oneLine(bare), words, start, end: start + bare.length, beforePhone, afterPhone })
     }
   }
   for (const cut of cuts) {
@@ -117,7 +122,7 @@ function plainWords(text: string): string {
 }
 
 /** A person's name next to a phone: a few words, no digit, no address word. */
-function isPerson({ text, beforePhone, afterPhone }: Piece, words: string): boolean {
+function isPerson({ text, words, beforePhone, afterPhone }: Piece): boolean {
   const titled = /^(?:anh|chi|co|chu|ms|mr|a|c) /.test(words)
   if (!beforePhone && !(afterPhone && titled)) return false
   const list = words.split(' ')

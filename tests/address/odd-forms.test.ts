@@ -147,6 +147,11 @@ describe('the old and the new name of a place in one line', () => {
     ])
   })
 
+  test('a street of such words stays in the detail', () => {
+    expect(read('Đại La, P. Trương Định, Hai Bà Trưng, Hà Nội').readings[0]?.detail).toBe('Đại La')
+    expect(read('La Thành, P. Ô Chợ Dừa, Đống Đa, Hà Nội').readings[0]?.detail).toBe('La Thành')
+  })
+
   test('a street with the name of the new ward stays in the detail', () => {
     expect(read('12 Tân Định, P. Đa Kao, Q1, TPHCM').readings[0]?.detail).toBe('12 Tân Định')
   })
