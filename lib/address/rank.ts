@@ -75,7 +75,7 @@ export function unitsOfReading(index: AddressIndex, candidate: Candidate): numbe
 /** The old name decides the district, so it comes first. */
 function bothNames(index: AddressIndex, hits: Hits, candidate: Candidate): number {
   if (otherNames(index, hits, candidate).length === 0) return 0
-  return isNewWard(index, candidate.ward) ? BOTH_NAMES : BOTH_NAMES + 1
+  return isNewWard(index, candidate.ward) ? BOTH_NAMES : BOTH_NAMES * 2
 }
 
 const BOTH_NAMES = 2

@@ -124,6 +124,10 @@ describe('the old and the new name of a place in one line', () => {
     ['22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy, Hà Nội sau sáp nhập là P. Cầu Giấy', QUAN_HOA],
     ['22 Cầu Giấy, P. Cầu Giấy, Hà Nội (cũ: phường Quan Hoa, quận Cầu Giấy)', QUAN_HOA],
     ['22 Cầu Giấy, P. Cầu Giấy, trước đây thuộc P. Quan Hoa, Q. Cầu Giấy, HN', QUAN_HOA],
+    [
+      '1 Trần Thái Tông, P. Cầu Giấy (P. Quan Hoa cũ), Hà Nội',
+      ' / Phường Quan Hoa / Quận Cầu Giấy | 1 Trần Thái Tông',
+    ],
     ['22 Cầu Giấy, P. Cầu Giấy cũ là P. Quan Hoa, Q. Cầu Giấy, HN', QUAN_HOA],
     [
       'Địa chỉ cũ: 22 Cầu Giấy, P. Quan Hoa, Q. Cầu Giấy, Hà Nội. Địa chỉ mới: 22 Cầu Giấy, P. Cầu Giấy',
