@@ -37,7 +37,7 @@ export interface CommandLine<O extends Options> {
   /** As it is typed, such as `npm run bench -- outbox`. */
   command: string
   about: string
-  /** Its words, such as `['FILE', '[MORE]']`; those in brackets are optional. */
+  /** Its words, such as `['FILE', '[MORE]']`; those in brackets are optional, and `'[MORE…]'` any number. */
   takes?: readonly string[]
   options: O
 }
@@ -49,7 +49,8 @@ export function readArguments<const O extends Options>(
 ): Arguments<O> {
   const { values: typed, positionals: words } = parsed(options, args)
   const needed = takes.filter((word) => !word.startsWith('['))
-  if (words.length < needed.length || words.length > takes.length)
+  const most = takes.at(-1)?.endsWith('…]') ? Number.POSITIVE_INFINITY : takes.length
+  if (words.length < needed.length || words.length > most)
     throw new UsageError(`Type ${typedAs(command, takes)}`)
   const values = Object.entries(options).map(([name, option]) => [
     name,

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { createVitest, type Reporter, type TestModule } from 'vitest/node'
+import config from '../../vitest.config.ts'
+import { marked } from './reach.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A busy machine may take so long for nothing at all. */
+const LEAST_WAIT_MS = 5000
+const TIMES_SLOWEST = 4
+
+/** A test file that passes, how long it takes, and the marks it comes by. */
+export interface TestFile {
+  path: string
+  ms: number
+  slowestMs: number
+  reached: ReadonlySet<string>
+}
+
+export interface Measured {
+  passed: TestFile[]
+  failed: string[]
+}
+
+export type Verdict = { is: 'killed'; by: string } | { is: 'survived' } | { is: 'timed out' }
+
+/** The unit tests in one warm process, over sources that are changed only on their way to the tests. */
+export interface Runner {
+  /** Runs the test files that are wanted over the marked sources. */
+  measure(sources: readonly string[], wanted: (test: string) => boolean): Promise<Measured>
+  /** Runs tests over the changed source, in their order, until one fails or none ends any more. */
+  judge(source: string, changed: string, tests: readonly TestFile[]): Promise<Verdict>
+  close(): Promise<void>
+}
+
+export async function startRunner(): Promise<Runner> {
+  const sources = new Map<string, string>()
+  let failed: string | undefined
+  let proceed = () => {}
+  let stopAtFailure = false
+
+  const fail = (where: string) => {
+    failed ??= where
+    if (stopAtFailure) void vitest.cancelCurrentRun('test-failure')
+  }
+  const watch: Reporter = {
+    onTestCaseResult(test) {
+      proceed()
+      if (test.result().state === 'failed') fail(`${test.module.relativeModuleId}: ${test.fullName}`)
+    },
+    onTestModuleEnd(module) {
+      proceed()
+      if (module.state() === 'failed') fail(module.relativeModuleId)
+    },
+  }
+  const vitest = await createVitest('test', {
+    config: false,
+    root: ROOT,
+    watch: false,
+    // It goes by what is on the disk, and a changed source is not.
+    fsModuleCache: false,
+    reporters: [watch],
+    projects: [
+      unitProject({
+        name: 'quickship:mutate',
+        enforce: 'pre',
+        load: (id) => sources.get(id),
+      }),
+    ],
+    // In the order they are given: what kills soonest goes first.
+    sequence: { sequencer: AsGiven },
+  })
+  await vitest.standalone()
+  const all = await vitest.globTestSpecifications()
+
+  const use = (file: string, text: string) => {
+    sources.set(join(ROOT, file), text)
+    vitest.invalidateFile(join(ROOT, file))
+  }
+  const restore = () => {
+    const changed = [...sources.keys()]
+    sources.clear()
+    for (const path of changed) vitest.invalidateFile(path)
+  }
+  const run = (paths: readonly string[]) => {
+    failed = undefined
+    vitest.state.filesMap.clear()
+    vitest.state.idMap.clear()
+    return vitest.runTestSpecifications(
+      paths.flatMap((path) => all.filter(({ moduleId }) => moduleId === join(ROOT, path))),
+    )
+  }
+
+  return {
+    async measure(files, wanted) {
+      for (const file of files) use(file, marked(readFileSync(join(ROOT, file), 'utf8'), file))
+      stopAtFailure = false
+      const { testModules } = await run(
+        all.map(({ moduleId }) => moduleId.slice(ROOT.length + 1)).filter(wanted),
+      )
+      restore()
+      const [passed, failed] = [true, false].map((ok) => testModules.filter((one) => one.ok() === ok))
+      return {
+        passed: (passed ?? []).map(measured),
+        failed: (failed ?? []).map(({ relativeModuleId }) => relativeModuleId),
+      }
+    },
+
+    async judge(file, changed, tests) {
+      use(file, changed)
+      stopAtFailure = true
+      let late = false
+      const patience = LEAST_WAIT_MS + TIMES_SLOWEST * Math.max(...tests.map(({ slowestMs }) => slowestMs))
+      const giveUp = () => {
+        late = true
+        // The second call ends a worker that does not end by itself.
+        void vitest.cancelCurrentRun('test-failure')
+        void vitest.cancelCurrentRun('test-failure')
+      }
+      let limit = setTimeout(giveUp, patience)
+      proceed = () => {
+        clearTimeout(limit)
+        limit = setTimeout(giveUp, patience)
+      }
+      try {
+        const { unhandledErrors } = await run(tests.map(({ path }) => path))
+        if (failed) return { is: 'killed', by: failed }
+        if (late) return { is: 'timed out' }
+        if (unhandledErrors.length > 0) return { is: 'killed', by: 'an error outside of tests' }
+        return { is: 'survived' }
+      } finally {
+        proceed = () => {}
+        clearTimeout(limit)
+        restore()
+      }
+    },
+
+    close: () => vitest.close(),
+  }
+}
+
+class AsGiven {
+  sort<T>(files: T[]): Promise<T[]> {
+    return Promise.resolve(files)
+  }
+  shard<T>(files: T[]): Promise<T[]> {
+    return Promise.resolve(files)
+  }
+}
+
+/** The project of `vitest.config.ts`, with our plugin and one worker. */
+function unitProject(changes: Plugin) {
+  const unit = config.test?.projects?.find(
+    (one) => typeof one === 'object' && 'test' in one && one.test?.name === 'unit',
+  )
+  if (typeof unit !== 'object' || !('test' in unit)) throw new Error('vitest.config.ts has no project unit.')
+  const { test } = unit
+  return {
+    ...unit,
+    plugins: [changes, unit.plugins],
+    test: {
+      ...test,
+      setupFiles: [join(import.meta.dirname, 'reached.ts'), ...[test?.setupFiles ?? []].flat()],
+      maxWorkers: 1,
+    },
+  }
+}
+
+function measured(module: TestModule): TestFile {
+  const { duration, collectDuration } = module.diagnostic()
+  const cases = [...module.children.allTests()].map((test) => test.diagnostic()?.duration ?? 0)
+  return {
+    path: module.relativeModuleId,
+    ms: duration + collectDuration,
+    slowestMs: Math.max(collectDuration, ...cases),
+    reached: new Set(module.meta().reached),
+  }
+}
