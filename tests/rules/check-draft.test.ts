@@ -105,9 +105,27 @@ test('every rule has a unique name and phrases in both languages', () => {
   }
 })
 
-test('a broken rule gives its numbers', () => {
+test('a broken rule gives its numbers in the units of its phrase', () => {
   expect(broken({ totalWeightGrams: 25_000 })).toMatchObject([{ values: { kilograms: 25, limit: 20 } }])
+  expect(broken({ totalWeightGrams: 60_000 })).toMatchObject([{ values: { kilograms: 60 } }])
+  expect(broken({ totalWeightGrams: 300 })).toMatchObject([{ values: { items: 0.4, kilograms: 0.3 } }])
   expect(broken({ cod: 350 })).toMatchObject([{ values: { amount: 350 } }])
+  expect(broken({ tel: '0112345678' })).toMatchObject([{ values: { fault: 'prefix' } }])
+  expect(broken({ value: 20_000_001 })).toMatchObject([{ values: { amount: 20_000_001, limit: 20_000_000 } }])
+})
+
+test.each<[Partial<ShipmentDraft>, ...string[]]>([
+  [{ cod: 1 }, 'cod-tiny'],
+  [{ cod: -1 }, 'cod-invalid'],
+  [{ cod: Number.NaN }, 'cod-invalid'],
+  [{ value: 0.5 }, 'value-invalid'],
+  [{ value: -1.5 }, 'value-missing'],
+  [{ value: 50_000_000 }, 'value-over-compensation'],
+  [{ totalWeightGrams: 50_000 }, 'weight-heavy'],
+  [{ totalWeightGrams: 0.5 }, 'items-heavier-than-parcel'],
+  [{ totalWeightGrams: -1 }, 'weight-missing'],
+])('%j breaks one rule alone: %s', (change, ...names) => {
+  expect(broken(change).map(({ rule }) => rule)).toEqual(names)
 })
 
 const emptyAddress = { name: '', tel: '', address: '', province: '', district: '', ward: '' }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { problems as english } from '../../lib/i18n/en/problems.ts'
+import { problems as vietnamese } from '../../lib/i18n/vi/problems.ts'
 import { checkAgainst, checkDraft, rules } from '../../lib/rules/check-draft.ts'
 import { cases } from './cases/all.ts'
 import { goodDraft } from './draft.ts'
@@ -22,6 +24,12 @@ describe.each(cases)('$rule', ({ rule: name, breaks, holds }) => {
     ])
   })
 
+  test('has every value that its phrase names, and no other', () => {
+    const [problem] = checkDraft(...situation(breaks))
+    for (const phrases of [vietnamese, english])
+      expect(Object.keys(problem?.values ?? {}).toSorted()).toEqual(valuesNamed(phrases, name))
+  })
+
   test('accepts the nearest valid draft', () => {
     expect(checkDraft(...situation(holds))).toEqual([])
   })
@@ -31,3 +39,11 @@ describe.each(cases)('$rule', ({ rule: name, breaks, holds }) => {
     expect(checkAgainst(others, ...situation(breaks))).toEqual([])
   })
 })
+
+/** "{amount, number}" and "{fault, select, …}" name a value; what a choice shows does not. */
+function valuesNamed(phrases: object, name: string): string[] {
+  const phrase: unknown = Reflect.get(phrases, name)
+  return [
+    ...new Set([...String(phrase).matchAll(/\{(\w+)(?:,|\})/g)].map(([, value = '']) => value)),
+  ].toSorted()
+}
