@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimText } from '../../lib/i18n/claim-words.ts'
-import { claimed, claimOfFindings } from '../../lib/money/claim.ts'
+import { claimed, claimOfFindings, claimOfUnpaid } from '../../lib/money/claim.ts'
 import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { readStatement } from '../../lib/money/statement.ts'
@@ -43,6 +43,34 @@ test('of a statement, a claim has what is missing or paid too little, and fees b
   )
   expect(text).toMatch(/đơn #5 .* chưa có trên bảng$/m)
   expect(text).toMatch(/đơn #4 .* thu thừa phí 8\.000/)
+})
+
+test('of what is unpaid, a claim has all that is due, what waits longest first', () => {
+  const since = (n: number, at: string) => ({ ...delivered(n, n * 1_000), standsSince: Date.parse(at) })
+  const claim = claimOfUnpaid([since(1, '2026-11-18T00:30:00+07:00'), since(2, '2026-11-16T23:30:00+07:00')])
+  expect(claim).toEqual([
+    { accountId: 'a1', code: 'S1.A1.17000002', orderNumber: '#2', day: '2026-11-16', due: 2_000 },
+    { accountId: 'a1', code: 'S1.A1.17000001', orderNumber: '#1', day: '2026-11-18', due: 1_000 },
+  ])
+  expect(claimed(claim)).toBe(3_000)
+})
+
+test('a claim has a line that says nothing of the COD, and no fee that one side does not know', () => {
+  const claimOf = (cod: string, fee: string, charged: number | null = 22_000) => {
+    const one = nthShipment(1, { code: 5, order: { cod: 100_000 } })
+    const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: charged } })
+    const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
+    return claimOfFindings(reconcile(lines, [ours], null).findings).map(({ paid, feeOver }) => [
+      paid,
+      feeOver,
+    ])
+  }
+  expect(claimOf('', '22000')).toEqual([[null, undefined]])
+  expect(claimOf('99999', '')).toEqual([[99_999, undefined]])
+  expect(claimOf('99999', '30000', null)).toEqual([[99_999, undefined]])
+  expect(claimOf('99999', '20000')).toEqual([[99_999, undefined]])
+  expect(claimOf('100000', '22001')).toEqual([[100_000, 1]])
+  expect(claimOf('100001', '21999')).toEqual([])
 })
 
 test('insurance and re-weighing are summed by the month in which parcels were made', () => {

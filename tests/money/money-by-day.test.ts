@@ -5,7 +5,7 @@ import { codStateOf, codStates } from '../../lib/domain/shipment/cod-state.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { compareFees } from '../../lib/money/fee-differences.ts'
-import { type MoneyChoice, moneyByDay } from '../../lib/money/money-by-day.ts'
+import { type MoneyChoice, moneyByDay, shownStates } from '../../lib/money/money-by-day.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment, shipment } from '../components/world.ts'
 import { countReads } from '../count-reads.ts'
@@ -91,6 +91,49 @@ describe('the money of many', () => {
       ['a1', 101],
       ['a2', 10],
     ])
+  })
+
+  test('has the first and the last day that were chosen, and parcels without COD in no sum', () => {
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
+    const shipments = days.map((day, n) =>
+      parcel(n, 5, n === 2 ? 0 : 10 ** n, { createdAt: Date.parse(`${day}T12:00:00+07:00`) }),
+    )
+    const { totals, counted, spans } = moneyByDay(shipments, { ...all, from: '2026-11-17', to: '2026-11-18' })
+    expect(totals.delivered).toEqual({ parcels: 1, cod: 10 })
+    expect(counted.map(({ orderNumber }) => orderNumber)).toEqual(['#1', '#2'])
+    expect(spans.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-17', '2026-11-17'],
+      ['2026-11-18', '2026-11-18'],
+    ])
+    expect(moneyByDay(shipments, { ...all, to: '2026-11-17' }).totals.delivered.cod).toBe(11)
+    expect(moneyByDay(shipments, { ...all, from: '2026-11-18' }).totals.delivered.cod).toBe(1000)
+  })
+
+  test('is as old as the oldest record of what is not settled, or as the order where there is none', () => {
+    const oldest = (...shipments: ListedShipment[]) => moneyByDay(shipments, all).oldest
+    const seen = (n: number, code: number, at: number) => {
+      const one = parcel(n, code, 100)
+      return { ...one, record: { ...one.record, at } as NonNullable<ListedShipment['record']> }
+    }
+    expect(oldest()).toBe(Infinity)
+    expect(oldest(seen(1, 5, NOW - 2 * DAY), seen(2, 4, NOW - 3 * DAY))).toBe(NOW - 3 * DAY)
+    expect(oldest(seen(1, 6, NOW - 5 * DAY), seen(2, 21, NOW - 5 * DAY), seen(3, 4, NOW - DAY))).toBe(
+      NOW - DAY,
+    )
+    expect(oldest(parcel(1, 5, 100, { createdAt: NOW - 4 * DAY }))).toBe(NOW - 4 * DAY)
+  })
+
+  test('shows compensations only where there are any', () => {
+    const usual = codStates.filter((state) => state !== 'compensated')
+    expect(shownStates(sumOf([parcel(1, 5, 100)]))).toEqual(usual)
+    expect(shownStates(sumOf([parcel(1, 13, 100)]))).toEqual(codStates)
+  })
+
+  test('is by day up to 45 days, by week up to 52 weeks', () => {
+    const step = (from: string, to: string) => moneyByDay([], { ...all, from, to }).step
+    expect([step('2026-11-01', '2026-12-15'), step('2026-11-01', '2026-12-16')]).toEqual(['day', 'week'])
+    expect([step('2026-01-01', '2026-12-30'), step('2026-01-01', '2026-12-31')]).toEqual(['week', 'month'])
+    expect(moneyByDay([], all)).toMatchObject({ step: 'day', spans: [] })
   })
 
   test('is by day, by week from Monday, or by month, so that there are never too many', () => {

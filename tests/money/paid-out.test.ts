@@ -70,6 +70,25 @@ test('what is delivered and not paid out is told by how long it waits, whatever 
   expect(unpaidBy.get('a2')).toMatchObject({ parcels: 1, amount: 1_000 })
 })
 
+test('what was paid out is that of the account and the days that were chosen, both inclusive, newest first', () => {
+  const shipments = ['2026-11-13', '2026-11-20', '2026-11-14', '2026-11-19'].map((day, n) =>
+    parcel(n, 6, 10 ** n, { accountId: n === 3 ? 'a2' : 'a1', ...paid(day, 10 ** n) }),
+  )
+  const chosen = paidOut([...shipments, parcel(5, 5, 7, { accountId: 'a3' })], {
+    ...{ ...ALL, from: '2026-11-14', to: '2026-11-20' },
+  })
+  expect(chosen.days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-14'])
+  expect(chosen.total).toEqual({ parcels: 3, amount: 1110 })
+  expect(chosen.accounts).toEqual(['a1', 'a2', 'a3'])
+  expect(paidOut(shipments, { ...ALL, to: '2026-11-13' }).total.amount).toBe(1)
+  const ofOne = paidOut(shipments, { ...ALL, accountId: 'a2' })
+  expect([ofOne.total.amount, ofOne.accounts]).toEqual([1000, ['a2']])
+})
+
+test('nothing unpaid waits since nothing', () => {
+  expect(paidOut([], ALL)).toMatchObject({ unpaid: { parcels: 0, amount: 0, since: Infinity }, days: [] })
+})
+
 test('practice is no part of real money, and real money no part of practice', () => {
   const shipments = [
     parcel(1, 5, 1, { environment: 'practice' }),

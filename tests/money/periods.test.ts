@@ -13,3 +13,12 @@ test('months begin and end with their own days', () => {
   expect(daysOf('last-month', own, '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(daysOf('this-month', own, '2026-03-31')).toEqual({ from: '2026-03-01', to: '2026-03-31' })
 })
+
+test('a week, a month and a quarter end today and have 7, 30 and 90 days; all has no end', () => {
+  const own = { from: '2026-01-01', to: '2026-01-02' }
+  const to = '2026-11-20'
+  expect(daysOf('week', own, to)).toEqual({ from: '2026-11-14', to })
+  expect(daysOf('month', own, to)).toEqual({ from: '2026-10-22', to })
+  expect(daysOf('quarter', own, to)).toEqual({ from: '2026-08-23', to })
+  expect(daysOf('all', own, to)).toEqual({ from: '', to: '' })
+})

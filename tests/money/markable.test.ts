@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Payout } from '../../lib/domain/shipment/payout.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { markable, paidBy, sumsOf } from '../../lib/money/markable.ts'
+import { reconcile } from '../../lib/money/reconcile.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { NOW, nthShipment } from '../components/world.ts'
+
+const HERE = { statement: 'ky-2.xlsx', day: '2026-11-20' }
+
+const parcel = (n: number, cod: number, change: Partial<Shipment> = {}) =>
+  listed(nthShipment(n, { code: 5, order: { cod }, ...change }))
+
+const payout = (amount: number, change: Partial<Payout> = {}): { payout: Payout } => ({
+  payout: { ...HERE, amount, due: amount, feeOver: 0, at: NOW, ...change },
+})
+
+const line = (n: number, cod: number, fee: number | null = null) => ({
+  ...{ row: n, code: `S1.A1.${17_000_000 + n}`, order: '', cod, fee, codText: '', feeText: '', day: null },
+})
+
+test('a line can be marked as it agrees or differs, and not again where a statement marked its parcel', () => {
+  const shipments = [
+    parcel(1, 100),
+    parcel(2, 100),
+    parcel(3, 100, payout(90)),
+    parcel(4, 100, payout(80, { statement: 'ky-1.xlsx' })),
+    parcel(5, 100, payout(70, { day: '2026-11-13' })),
+  ]
+  const lines = [1, 2, 3, 4, 5, 9].map((n) => line(n, n === 2 ? 60 : 100))
+  const { findings } = reconcile([...lines, line(3, 100)], shipments, null)
+  const result = markable(findings, { ...HERE, statement: ' ky-2.xlsx ' })
+  expect(result.agreeing).toEqual([{ key: shipments[0]?.key, paid: { amount: 100, due: 100, feeOver: 0 } }])
+  expect(result.differing).toEqual([{ key: shipments[1]?.key, paid: { amount: 60, due: 100, feeOver: 0 } }])
+  expect(result.here.map(({ key, paid }) => [key, paid.amount])).toEqual([[shipments[2]?.key, 90]])
+  expect(result.elsewhere.map(({ amount }) => amount)).toEqual([80, 70])
+})
+
+test('the least amount is a payment, nothing and what is taken back are none', () => {
+  const paid = (cod: number) =>
+    reconcile([line(1, cod)], [parcel(1, 100)], null).findings.map((finding) => paidBy(finding)?.paid.amount)
+  expect([paid(1), paid(0), paid(-5)]).toEqual([[1], [undefined], [undefined]])
+})
+
+test('lines are summed: what was paid, what was due, and fees beyond the charge', () => {
+  const of = (amount: number, due: number, feeOver: number) => ({
+    key: parcel(1, 1).key,
+    paid: { amount, due, feeOver },
+  })
+  expect(sumsOf([of(100, 120, 3), of(50, 50, -1)])).toEqual({ amount: 150, due: 170, feeOver: 2 })
+  expect(sumsOf([])).toEqual({ amount: 0, due: 0, feeOver: 0 })
+})
