@@ -28,13 +28,37 @@ test.each([
   ['2tr350', 2_350_000],
   ['1 triệu 2', 1_200_000],
   ['1tr05 đ', 1_050_000],
+  ['2 triệu', 2_000_000],
+  ['30 ngàn', 30_000],
+  ['3ngàn5', 3_500],
+  ['4nghìn25đ', 4_250],
+  ['1K5', 1_500],
+  ['350 K', 350_000],
+  ['1 500 000 đ', 1_500_000],
+  ['1’250’000', 1_250_000],
+  ['.5', 5],
+  ['1.250.000,50', 1_250_001],
+  ['12.345', 12_345],
+  ['1234.567', 1_235],
 ])('%s is read as %i dong', (text, amount) => {
   expect(parseMoney(text)).toBe(amount)
 })
 
-test.each(['', 'Miễn phí', '—', '300.000 - 400.000', '1tr50k', '99999999999999999999'])(
-  '"%s" is no single amount',
-  (text) => {
-    expect(parseMoney(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'Miễn phí',
+  '—',
+  '300.000 - 400.000',
+  '1tr50k',
+  'x1tr5',
+  '1tr5x',
+  '1tr2345',
+  '99999999999999999999',
+])('"%s" is no single amount', (text) => {
+  expect(parseMoney(text)).toBeNull()
+})
+
+test('a text of 500 characters may be an amount, a longer one is none', () => {
+  expect(parseMoney(`${' '.repeat(494)}350000`)).toBe(350_000)
+  expect(parseMoney(`${' '.repeat(495)}350000`)).toBeNull()
+})

@@ -22,6 +22,16 @@ test.each([
   ['1kg2', 1200],
   ['1 ký 5', 1500],
   ['2kg250', 2250],
+  ['3kgs5', 3500],
+  ['1kí2', 1200],
+  ['500gam', 500],
+  ['500 grams', 500],
+  ['2 kgs', 2000],
+  ['2 kí', 2000],
+  ['2 kilogram', 2000],
+  ['2 kilograms', 2000],
+  ['2 lbs', 907],
+  ['999g', 999],
 ])('%s weighs %i grams', (text, grams) => {
   expect(parseWeight(text)).toBe(grams)
 })
@@ -30,11 +40,16 @@ test('a bare number is a weight only where the page names the unit elsewhere', (
   expect(parseWeight('1.2')).toBeNull()
   expect(parseWeight('1.2', 'kg')).toBe(1200)
   expect(parseWeight('1.2 kg', 'g')).toBe(1200)
+  expect(parseWeight('1.200', 'g')).toBe(1200)
+  expect(parseWeight('1200', 'g')).toBe(1200)
 })
 
-test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp', '1kg20'])('"%s" tells no weight', (text) => {
-  expect(parseWeight(text)).toBeNull()
-})
+test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp', '1kg20', 'x1kg2', '1kg2x', 'x 5 kg', '5 kg x'])(
+  '"%s" tells no weight',
+  (text) => {
+    expect(parseWeight(text)).toBeNull()
+  },
+)
 
 test('three tenths of a kilogram go out as 0.3', () => {
   expect(gramsToKilograms(3 * toGrams(0.1, 'kg'))).toBe(0.3)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  atTheDoor,
   chargedTotal,
   learntExtras,
   learntSolutionFees,
@@ -66,6 +67,39 @@ test.each([
   [null, 0, undefined],
 ] as const)('a first order charged %s and %s teaches %s', (fee, insuranceFee, learnt) => {
   expect(learntExtras(parts, { fee, insuranceFee })).toBe(learnt)
+})
+
+test('an order with surcharges alone teaches by its fee alone', () => {
+  const surcharged = { fee: 22_000, insuranceFee: 0, surcharges: 6_000 }
+  expect(learntExtras(surcharged, { fee: 28_000, insuranceFee: 0 })).toBe('apart')
+  expect(learntExtras(surcharged, { fee: 16_000, insuranceFee: 0 })).toBe('within')
+  expect(learntExtras(surcharged, { fee: 22_000, insuranceFee: 0 })).toBeUndefined()
+})
+
+test('a price without an earlier one is its own sum; after one it is counted as that was', () => {
+  expect(totalAsSeen({}, { ...quote, extras: 'within' })).toBe(22_000)
+  expect(totalAsSeen({ quoted: parts }, { ...quote, fee: 25_000, extras: 'within' })).toBe(46_000)
+  expect(totalAsSeen({ quoted: { ...parts, extras: 'within' } }, { ...quote, fee: 25_000 })).toBe(25_000)
+})
+
+describe('at the door', () => {
+  const { acceptance } = shipment()
+  const door = (payer: 'shop' | 'recipient', fee: number | null, over: object = {}) =>
+    atTheDoor(
+      shipment({
+        ...{ draft: draft({ cod: 300_000, payer }), quoted: parts, quotedFee: 43_000 },
+        ...{ acceptance: acceptance && { ...acceptance, fee, insuranceFee: 15_000 }, ...over },
+      }),
+    )
+
+  test('the courier collects the COD, and what was charged where the recipient pays for it', () => {
+    expect(door('shop', 22_000)).toBe(300_000)
+    expect(door('recipient', 27_000)).toBe(348_000)
+  })
+
+  test('the quoted fee counts until the charged one is known', () => {
+    expect(door('recipient', null)).toBe(343_000)
+  })
 })
 
 test('an order without such parts teaches nothing', () => {
