@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { type ScrapedValue, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { settleMoney } from '../../lib/draft/money.ts'
+import { order, said } from './orders.ts'
+
+/** Words beside a label: the page's, and so perhaps the buyer's. */
+const page = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue => ({
+  ...{ text, source: 'label', at: 'Đã thanh toán', sure: true },
+  ...change,
+})
+const settled = (change: Partial<StoreOrder> = {}, products: { price: number; quantity: number }[] = []) =>
+  settleMoney(
+    order(change),
+    products.map((one) => ({ name: 'Áo', code: '', weightGrams: 0, ...one })),
+  )
+/** As fields that the page does not have. */
+const without = (...names: (keyof StoreOrder)[]): Partial<StoreOrder> =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
+const CUT = 'x'.repeat(100)
+
+test('a cash order collects its total and declares its goods', () => {
+  expect(settled()).toEqual({ cod: 780_000, value: 750_000, foreign: false, doubts: [] })
+})
+
+describe('a currency that is not dong', () => {
+  test('sends no amount at all, and is named in the question', () => {
+    expect(settled({ currency: said('USD') })).toEqual({
+      ...{ cod: 0, value: 0, foreign: true },
+      doubts: [{ rule: 'currency-foreign', field: 'cod', level: 'ask', values: { currency: 'USD' } }],
+    })
+    const [doubt] = settled({ currency: said(CUT) }).doubts
+    expect(doubt?.values).toEqual({ currency: CUT.slice(0, 20) })
+  })
+
+  test.each([
+    ['$30.00', '$'],
+    ['30 usd', 'usd'],
+    ['€30', '€'],
+    ['300.000', undefined],
+    ['$300.000 đ', undefined],
+    ['300.000 VND, eur', undefined],
+  ])('is told from the total %s where the page names none: %s', (total, currency) => {
+    const { foreign, doubts } = settled({ ...without('currency'), total: said(total) })
+    expect(foreign).toBe(currency !== undefined)
+    expect(doubts.map(({ values }) => values)).toEqual(currency ? [{ currency }] : [])
+  })
+
+  test('is none where the page says dong, whatever stands at the total', () => {
+    for (const named of ['VND', 'đồng', 'vnđ', '₫', 'đ'])
+      expect(settled({ currency: said(named), total: said('$780,000') }).foreign, named).toBe(false)
+  })
+})
+
+test('a total that is not read is asked for, and the goods are declared as far as they are known', () => {
+  const doubts = [{ rule: 'cod-unread', field: 'cod', level: 'ask' }]
+  expect(settled(without('total'))).toEqual({ cod: 0, value: 750_000, foreign: false, doubts })
+  expect(settled(without('total', 'subtotal'))).toEqual({ cod: 0, value: 0, foreign: false, doubts })
+})
+
+describe('what is paid', () => {
+  const lessPaid = (paid: number, at = 'Đã thanh toán') => ({
+    ...{ rule: 'cod-less-paid', field: 'cod', level: 'ask' },
+    ...{ values: { total: 780_000, paid, at }, about: `780000 ${780_000 - paid}` },
+  })
+
+  test('by the page’s words is taken off and asked about, with its amounts and its place', () => {
+    expect(settled({ paid: page('200.000') })).toMatchObject({ cod: 580_000, doubts: [lessPaid(200_000)] })
+    expect(settled({ paid: page('900.000') })).toMatchObject({ cod: 0, doubts: [lessPaid(780_000)] })
+    expect(settled({ paid: page('1') }).doubts).toEqual([lessPaid(1)])
+    expect(settled({ paid: page('0') })).toMatchObject({ cod: 780_000, doubts: [] })
+    const [doubt] = settled({ paid: page('200.000', { at: CUT }) }).doubts
+    expect(doubt).toEqual(lessPaid(200_000, CUT.slice(0, 80)))
+  })
+
+  test('by the shop’s own data or the seller’s sheet is taken off without a question', () => {
+    for (const source of ['platform', 'session-json'] as const)
+      expect(settled({ paid: page('200.000', { source }) })).toMatchObject({ cod: 580_000, doubts: [] })
+    expect(settled({ platform: SHEET, paid: page('200.000') })).toMatchObject({ cod: 580_000, doubts: [] })
+  })
+
+  test('in full though it is a cash order is asked about, but not where there was nothing to pay', () => {
+    const doubts = [{ rule: 'cod-paid-cash', field: 'cod', level: 'ask' }]
+    expect(settled({ paid: said('780.000') })).toMatchObject({ cod: 0, doubts })
+    expect(settled({ total: said('1'), paid: said('1') })).toMatchObject({ cod: 0, doubts })
+    expect(settled({ total: said('0'), paid: said('0') })).toMatchObject({ cod: 0, doubts: [] })
+    expect(settled({ paid: said('780.000'), paymentMethod: said('Chuyển khoản') })).toMatchObject({
+      ...{ cod: 0, doubts: [] },
+    })
+  })
+
+  test('and unsure makes the amount unsure, once', () => {
+    const unsure = [{ rule: 'read-unsure', field: 'cod', level: 'ask' }]
+    expect(settled({ paid: said('200.000', false) }).doubts).toEqual(unsure)
+    expect(settled({ paid: said('200.000', false), total: said('780.000', false) }).doubts).toEqual([])
+    expect(settled({ paid: page('200.000', { sure: false }) }).doubts).toHaveLength(1)
+    expect(settled({ paid: said('0', false) }).doubts).toEqual([])
+  })
+
+  test('as a negative amount is within the total or taken off, as the goods’ value decides', () => {
+    const of = (total: string, paid: ScrapedValue, change: Partial<StoreOrder> = {}) => {
+      const { cod, doubts } = settled({ total: said(total), paid, ...change })
+      return [cod, ...doubts.map(({ rule }) => rule)]
+    }
+    expect(of('580.000', page('-200.000'))).toEqual([580_000])
+    expect(of('780.000', page('-200.000'))).toEqual([580_000, 'cod-less-paid'])
+    expect(of('550.000', page('-200.000'), without('shippingPaid'))).toEqual([550_000])
+    expect(of('580.000', page('-200.000'), without('subtotal'))).toEqual([380_000, 'cod-less-paid'])
+    expect(of('580.000', page('-200.000', { sure: false }))).toEqual([580_000, 'read-unsure'])
+    // In the shop's own data it is a refund.
+    expect(of('780.000', said('-200.000'))).toEqual([780_000, 'read-unsure'])
+    expect(of('780.000', page('-200.000', { source: 'session-json' }))).toEqual([780_000, 'read-unsure'])
+  })
+})
+
+describe('a method of payment', () => {
+  test('that is not cash is asked about by its name', () => {
+    const asked = (method: string) => settled({ paymentMethod: said(method) }).doubts
+    const doubt = { rule: 'cod-bank-transfer', field: 'cod', level: 'ask' }
+    expect(asked(' Chuyển khoản ')).toEqual([{ ...doubt, values: { method: 'Chuyển khoản' } }])
+    expect(asked(CUT)).toEqual([{ ...doubt, values: { method: CUT.slice(0, 80) } }])
+    expect(settled({ paymentMethod: said('Chuyển khoản'), paid: said('780.000') }).doubts).toEqual([])
+  })
+
+  test('that is not named is asked about unless the page surely says what is paid', () => {
+    const asked = (change: Partial<StoreOrder>) => settled({ ...without('paymentMethod'), ...change }).doubts
+    const doubts = [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]
+    expect(asked({})).toEqual(doubts)
+    expect(asked({ paymentMethod: said(' ') })).toEqual(doubts)
+    expect(asked({ paid: said('200.000', false) })).toEqual(doubts)
+    expect(asked({ paid: said('200.000') })).toEqual([])
+  })
+})
+
+describe('the declared value', () => {
+  const bare = without('subtotal')
+  const declared = (change: Partial<StoreOrder>, ...products: [price: number, quantity: number][]) =>
+    settled(
+      change,
+      products.map(([price, quantity]) => ({ price, quantity })),
+    ).value
+
+  test('is the goods without discounts: their sum where the page has none', () => {
+    expect(declared({}, [10_000, 2])).toBe(750_000)
+    expect(declared(bare, [10_000, 2], [5_000, 1])).toBe(25_000)
+    expect(declared({ ...bare, total: said('9') }, [1, 1])).toBe(1)
+    expect(declared({ discount: said('50.000') })).toBe(700_000)
+    expect(declared({ discount: said('-50.000') })).toBe(700_000)
+    expect(declared({ discount: said('800.000') })).toBe(1)
+  })
+
+  test('is the total where the goods have no price, and that is told of a page’s words', () => {
+    const doubt = { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } }
+    expect(settled({ ...bare, total: page('780.000') })).toMatchObject({ value: 780_000, doubts: [doubt] })
+    expect(settled(bare)).toMatchObject({ value: 780_000, doubts: [] })
+    expect(settled({ ...bare, platform: SHEET, total: page('780.000') }).doubts).toEqual([])
+    expect(settled({ total: page('780.000') }).doubts).toEqual([])
+    expect(declared({ ...bare, total: said('0') })).toBe(1)
+  })
+})
