@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { unknownFields } from '../../lib/domain/answers/template-fields.ts'
-import { type NoteValues, noteFields, renderNote } from '../../lib/draft/note-template.ts'
+import { type NoteValues, noteFields, noteValues, renderNote } from '../../lib/draft/note-template.ts'
 import { noteLength } from '../../lib/rules/order.ts'
+import { line } from './orders.ts'
 
 const values: NoteValues = {
   number: '#1042',
@@ -64,4 +65,27 @@ test('the template’s words give way to a long note', () => {
   expect(noteLength(long.text)).toBeLessThanOrEqual(120)
   const endless = 'Giao giờ hành chính. '.repeat(10).trim()
   expect(renderNote('Cho xem hàng', { ...values, note: endless })).toEqual({ text: endless, cut: true })
+})
+
+test('the order’s goods fill the fields: names with quantities, each code once, and the pieces in all', () => {
+  const rest = { number: '#7', note: 'Gọi trước', store: 'Tiệm' }
+  const lines = ['AT-01', ' NL-07 ', 'AT-01', ''].map((sku) => line('Áo', { sku }))
+  const product = (name: string, quantity: number) => ({ name, quantity, code: '', weightGrams: 0, price: 0 })
+  const products = [product('Áo', 2), product('Nón', 1)]
+  expect(noteValues({ lines: [...lines, line('Nón')] }, { products }, rest)).toEqual({
+    ...{ ...rest, items: '2× Áo, 1× Nón', skus: 'AT-01, NL-07', pieces: '3' },
+  })
+})
+
+test('a line break or an empty field leaves one space, and nothing at the ends', () => {
+  expect(text(' Cho xem\n hàng  {skus} nhé {note}', { skus: '', note: '' })).toBe('Cho xem hàng nhé')
+})
+
+test('one word longer than the room is cut within itself', () => {
+  const items = 'x'.repeat(200)
+  expect(renderNote('{items}', { ...values, note: '', items })).toEqual({
+    ...{ text: `${'x'.repeat(119)}…`, cut: true },
+  })
+  const fits = 'x'.repeat(120)
+  expect(renderNote('{items}', { ...values, note: '', items: fits })).toEqual({ text: fits, cut: false })
 })

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { itemMark, parcelWeight, readGoods } from '../../lib/draft/goods.ts'
+import { line, order, said } from './orders.ts'
+
+const goods = (change: Partial<StoreOrder>, weights = {}) => readGoods(order(change), weights)
+const one = (parts: Parameters<typeof line>[1]) => goods({ lines: [line('Áo len', parts)] })
+
+describe('a line of the order', () => {
+  test.each([
+    [{ quantity: '2' }, 2],
+    [{ quantity: '× 3' }, 3],
+    [{ quantity: '2,00' }, 2],
+    [{ quantity: '４ cái' }, 4],
+    [{}, 1],
+  ])('%j has its quantity: %i', (parts, quantity) => {
+    const { products, doubts } = one({ weight: '1 kg', ...parts })
+    expect([products[0]?.quantity, doubts]).toEqual([quantity, []])
+  })
+
+  test.each(['0', '2,5', 'hai', '2 x 3', ''])(
+    'with the quantity "%s" counts once, and is asked about',
+    (quantity) => {
+      const { products, doubts } = one({ weight: '1 kg', quantity })
+      expect(products[0]?.quantity).toBe(1)
+      expect(doubts).toEqual([{ rule: 'quantity-unread', field: 'products', level: 'ask' }])
+    },
+  )
+
+  test('has the price of one piece, by itself or from the line', () => {
+    const price = (parts: object) => one({ quantity: '3', ...parts }).products[0]?.price
+    expect(price({ unitPrice: '50.000', lineTotal: '150.000' })).toBe(50_000)
+    expect(price({ lineTotal: '100.000' })).toBe(33_333)
+    expect(price({ unitPrice: 'liên hệ', lineTotal: '150.000' })).toBe(50_000)
+    expect(price({ unitPrice: '-5' })).toBe(0)
+    expect(price({})).toBe(0)
+  })
+
+  test('has the weight of one piece; a rounded weight of the line counts for nothing', () => {
+    const weight = (parts: object) => one({ quantity: '3', ...parts }).products[0]?.weightGrams
+    expect(weight({ weight: '100 g', lineWeight: '900 g' })).toBe(100)
+    expect(weight({ lineWeight: '900 g' })).toBe(300)
+    expect(weight({ lineWeight: '1 kg' })).toBe(0)
+    expect(weight({})).toBe(0)
+  })
+
+  test('is named with its variant, once, and never sends the shop’s own code', () => {
+    const named = (name: string, variant: string) =>
+      goods({ lines: [line(name, { variant, sku: 'AL-01' })] }).products[0]
+    expect(named(' Áo len ', ' Xanh ')).toMatchObject({ name: 'Áo len - Xanh', code: '' })
+    expect(named('Áo len Xanh', 'Xanh')?.name).toBe('Áo len Xanh')
+    expect(named('x'.repeat(3000), '')?.name).toHaveLength(2000)
+  })
+})
+
+describe('the weight of the parcel', () => {
+  const lines = [line('Áo len', { quantity: '2', weight: '400 g' }), line('Tất', { quantity: '3' })]
+
+  test('is the order’s own where the page has it, whatever single pieces weigh', () => {
+    expect(goods({ lines, weight: said('1,5 kg') })).toMatchObject({
+      ...{ totalWeightGrams: 1500, hasOrderWeight: true, doubts: [], remembered: undefined },
+    })
+  })
+
+  test('is not known while one piece’s is not, and that is asked with the number of such goods', () => {
+    const doubt = { rule: 'weight-unknown', field: 'weight', level: 'ask', values: { unknown: 1, count: 2 } }
+    expect(goods({ lines })).toMatchObject({ totalWeightGrams: 0, hasOrderWeight: false, doubts: [doubt] })
+  })
+
+  test('is completed by what earlier parcels taught, and says so with the newest of them', () => {
+    const [sock, coat] = [itemMark('shop.example', '', 'Tất'), itemMark('shop.example', '', 'Áo len')]
+    const weights = { [sock]: { grams: 50, at: 7 }, [coat]: { grams: 999, at: 9 } }
+    const read = goods({ lines }, weights)
+    expect(read).toMatchObject({ totalWeightGrams: 950, remembered: { grams: 950, at: 7 }, doubts: [] })
+    expect(read.lines).toEqual([
+      { item: coat, hasWeight: true },
+      { item: sock, hasWeight: false },
+    ])
+    expect(goods({ lines, weight: said('1 kg') }, weights).products[1]?.weightGrams).toBe(0)
+    const more = [...lines, line('Mũ')]
+    expect(goods({ lines: more }, weights)).toMatchObject({ totalWeightGrams: 0, remembered: undefined })
+  })
+
+  test('has the packaging once, and none while it is not known', () => {
+    const piece = { name: 'Tất', code: '', quantity: 2, weightGrams: 50, price: 0 }
+    expect(parcelWeight([piece], 30)).toBe(130)
+    expect(parcelWeight([piece, { ...piece, weightGrams: 0 }], 30)).toBe(0)
+  })
+})
+
+test('the same goods have one mark in any spelling, by the shop’s code where there is one', () => {
+  const mark = (sku: string, name: string, store = 'shop.example') => itemMark(store, sku, name)
+  expect(mark('', ' Áo  LEN ')).toBe(mark('', 'áo len'.normalize('NFD')))
+  expect(mark('AL-01', 'Áo len')).toBe(mark(' al-01 ', 'Áo khác'))
+  expect(mark('áo', '')).not.toBe(mark('', 'áo'))
+  expect(mark('', 'Áo len')).not.toBe(mark('', 'Áo len', 'other.example'))
+})
