@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { differenceOf } from '../../lib/draft/place.ts'
+import { describe, expect, test } from 'vitest'
+import { differenceOf, findPlace } from '../../lib/draft/place.ts'
+import { index } from '../address/units.ts'
+import { said } from './orders.ts'
 
 const at = (province: string, district: string, ward = '') => ({ province, district, ward })
 
@@ -13,4 +15,90 @@ test('choices differ in the named part', () => {
   expect(differenceOf([at(hanoi, 'Huyện A', 'Xã X'), at(hue, 'Huyện B', 'Xã Y')])).toBe('place')
   expect(differenceOf([at(hanoi, 'Quận A'), at(hanoi, 'Thị xã A')])).toBe('type')
   expect(differenceOf([at(hanoi, 'Huyện A'), at(hue, 'Huyện A')])).toBe('province')
+})
+
+describe('the place of an order', () => {
+  const CAU_GIAY = { province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy', ward: '' }
+  const HERE = { ...CAU_GIAY, ward: 'Phường Dịch Vọng Hậu' }
+  const NOWHERE = { province: '', district: '', ward: '', street: '', hamlet: 'Khác' }
+  const found = (line: string, parts: { ward?: string; district?: string; province?: string } = {}) => {
+    const named = Object.entries(parts).map(([part, text]) => [part, said(text)])
+    const lines = line ? [said(line)] : []
+    const { fields, doubts, choices } = findPlace(index, { lines, ...Object.fromEntries(named) })
+    return { fields, doubts, choices }
+  }
+  const asked = (rule: string, field = 'ward') => ({ rule, field, level: 'ask' })
+
+  test('is read from the page’s own parts, and asked about where they leave the rest open', () => {
+    const { ward, district } = HERE
+    const fields = { ...HERE, street: '', hamlet: 'Khác', detail: '12 Duy Tân' }
+    const sure = { fields, doubts: [], choices: [] }
+    expect(found('12 Duy Tân', { ward, district, province: 'Hà Nội' })).toEqual(sure)
+    expect(found('12 Duy Tân', { ward, district })).toEqual(sure)
+    expect(found('12 Duy Tân', { ward })).toEqual({ ...sure, doubts: [asked('address-unsure')] })
+  })
+
+  test('is nowhere without a unit: what is written is kept, and asked about', () => {
+    expect(found('nhà cạnh chợ')).toEqual({
+      fields: { ...NOWHERE, detail: 'nhà cạnh chợ' },
+      doubts: [asked('address-unread', 'province')],
+      choices: [],
+    })
+    expect(found('')).toEqual({ fields: { ...NOWHERE, detail: '' }, doubts: [], choices: [] })
+    expect(found('x'.repeat(3000)).fields.detail).toHaveLength(2000)
+  })
+
+  test('has its ward as the detail where nothing else is written', () => {
+    expect(found('Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội').fields).toMatchObject({
+      ...{ ...HERE, detail: 'Phường Dịch Vọng Hậu' },
+    })
+    expect(found('Quận Cầu Giấy, Hà Nội').fields).toMatchObject({ ...CAU_GIAY, detail: '' })
+  })
+
+  test.each([
+    ['12/3 Đường Lê Lợi, thôn 2', 'Đường Lê Lợi'],
+    ['12 phố  Huế ', 'phố Huế'],
+    ['QL1A km 5', 'QL1A km 5'],
+    ['12 Lê Lợi', ''],
+    ['nhà 5, đầu khu đường', ''],
+  ])('has a street for a missing ward: "%s" has "%s"', (line, street) => {
+    const { fields, doubts, choices } = found(`${line}, Quận Cầu Giấy, Hà Nội`)
+    expect({ ...fields, hamlet: '', detail: '' }).toEqual({ ...CAU_GIAY, street, hamlet: '', detail: '' })
+    expect([doubts, choices]).toEqual([[asked('ward-unread')], []])
+  })
+
+  test('is chosen from at most three, and has only what all of them share', () => {
+    const inDongThap = (district: string) => ({ province: 'Tỉnh Đồng Tháp', district, ward: 'Xã Tân Thành' })
+    expect(found('xóm 3, xã Tân Thành, Đồng Tháp')).toEqual({
+      fields: { ...NOWHERE, hamlet: 'xóm 3', detail: 'xóm 3' },
+      doubts: [asked('address-several')],
+      choices: [
+        inDongThap('Huyện Tân Hồng'),
+        inDongThap('Huyện Lai Vung'),
+        { province: 'Tỉnh Tiền Giang', district: 'Huyện Gò Công Đông', ward: 'Xã Tân Thành' },
+      ],
+    })
+    expect(found('12 Duy Tân, Cầu Giấy')).toEqual({
+      fields: { ...NOWHERE, province: 'Thành phố Hà Nội', detail: '12 Duy Tân' },
+      doubts: [asked('address-several')],
+      choices: [
+        CAU_GIAY,
+        { ...CAU_GIAY, ward: 'Phường Cầu Giấy' },
+        { ...CAU_GIAY, district: 'Quận Nam Từ Liêm', ward: 'Phường Cầu Giấy' },
+      ],
+    })
+  })
+
+  test('is one of far too many: none is offered', () => {
+    expect(found('12 Lê Lợi, Phường 1')).toEqual({
+      fields: { ...NOWHERE, detail: '12 Lê Lợi' },
+      doubts: [asked('address-crowded')],
+      choices: [],
+    })
+  })
+
+  test('is sure though a much less likely one exists', () => {
+    const { doubts, choices, fields } = found('12 Lê Lợi, phường Tân Bình, TP HCM')
+    expect([doubts, choices, fields.district]).toEqual([[], [], 'Quận Tân Bình'])
+  })
 })
