@@ -73,6 +73,38 @@ test('what is not known is left out rather than sent empty', () => {
   for (const part of ['district', 'ward', 'street', 'note']) expect(order).not.toHaveProperty(part)
 })
 
+test('parts that a pickup or return address does not have are left out: empty, they go before its id', () => {
+  const bare = { ...pickup, id: '', province: '', district: '', ward: '', street: '', email: '' }
+  const { order } = sent({ pickup: bare, returnTo: bare })
+  for (const part of ['address_id', 'province', 'district', 'ward', 'street', 'email'])
+    expect(order).not.toHaveProperty(`pick_${part}`)
+  for (const part of ['district', 'ward', 'street']) expect(order).not.toHaveProperty(`return_${part}`)
+  expect(order).toMatchObject({ use_return_address: 1, return_name: 'Kho Cầu Giấy', return_province: '' })
+})
+
+test('without any pickup address its required parts are empty', () => {
+  const { pickup: _, ...bare } = draft()
+  const { order } = JSON.parse(encodeOrder('x', bare, account, NOW))
+  expect(order).toMatchObject({ pick_name: '', pick_address: '', pick_tel: '' })
+  expect(Object.keys(order).filter((name) => name.startsWith('pick_'))).toHaveLength(4)
+})
+
+test('a fee of 0 for a parcel that was not delivered is none', () => {
+  expect(sent({ notDeliveredFee: 0 }).order).not.toHaveProperty('not_delivered_fee')
+  expect(sent({ notDeliveredFee: 1 }).order.not_delivered_fee).toBe(1)
+})
+
+test('a piece of unknown weight weighs a whole gram at least, and no more than is left', () => {
+  const pieces = (total: number, ...weights: number[]) =>
+    sent({
+      totalWeightGrams: total,
+      products: weights.map((weightGrams) => ({ name: 'Túi', code: '', price: 0, quantity: 1, weightGrams })),
+    }).products.map(({ weight }) => weight)
+  expect(pieces(100, 0, 0, 0)).toEqual([0.033, 0.033, 0.033])
+  expect(pieces(2, 0, 0, 0)).toEqual([0.001, 0.001, 0.001])
+  expect(pieces(100, 150, 0)).toEqual([0.15, 0.001])
+})
+
 test('pieces of unknown weight share what the others leave of the total', () => {
   const product = { name: 'Túi', code: '', price: 0 }
   const { products, order } = sent({

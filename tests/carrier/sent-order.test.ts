@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { readSentOrder } from '../../lib/carrier/sent-order.ts'
+import { account, draft, everyField } from './draft.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 3)
+const ORDER = { tel: '0987654321', pick_money: 300_000, value: 250_000, total_weight: 0.5 }
+const read = (order: object, products?: object[]) =>
+  readSentOrder(JSON.stringify({ order: { ...ORDER, ...order }, ...(products && { products }) }))
+
+describe.each(['json', 'form'] as const)('an order that left as %s', (bodyFormat) => {
+  test('is read back as what tells one parcel from another', () => {
+    const body = (one = draft()) => encodeOrder('x', one, { ...account, bodyFormat }, NOW)
+    expect(readSentOrder(body())).toEqual({
+      ...{ tel: '0987654321', cod: 300_000, value: 300_000, payer: 'shop' },
+      weighedGrams: [300, 300, 100],
+    })
+    expect(readSentOrder(body(everyField))).toMatchObject({
+      ...{ payer: 'recipient', weighedGrams: [450, 450, 350] },
+    })
+  })
+})
+
+test('what an older body left out counts as the carrier has it', () => {
+  expect(read({})).toEqual({
+    ...{ tel: '0987654321', cod: 300_000, value: 250_000, payer: 'recipient' },
+    weighedGrams: [500, 0, 0],
+  })
+  expect(
+    read({ is_freeship: 1, weight_option: 'gram' }, [{ weight: 7 }, { weight: 5, quantity: 2 }]),
+  ).toMatchObject({
+    ...{ payer: 'shop', weighedGrams: [1, 17, 12] },
+  })
+})
+
+test('a form’s other fields are passed over', () => {
+  const form = new URLSearchParams({ token: 'x', 'order[tags][]': '1' })
+  for (const [name, value] of Object.entries(ORDER)) form.append(`order[${name}]`, String(value))
+  expect(readSentOrder(form.toString())).toMatchObject({ cod: 300_000, weighedGrams: [500, 0, 0] })
+})
+
+test('an amount that is none makes the body unreadable', () => {
+  for (const pick_money of ['', '-5', '1e5', '5 đ', 'x5', null]) expect(() => read({ pick_money })).toThrow()
+  expect(read({ pick_money: '300000.5' }).cod).toBe(300_000.5)
+})
