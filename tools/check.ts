@@ -55,10 +55,11 @@ function stages(): readonly Stage[] {
 }
 
 async function run(stage: Stage): Promise<void> {
-  const { name, project } = stage
+  const { name, project, figure } = stage
   const began = Date.now()
   const { ok, output } = await execute(stage)
-  let counts = ''
+  const [, shown] = (figure && output.match(figure)) ?? []
+  let counts = shown ? `   ${shown}` : ''
   if (project) {
     const results = readResults(resultFile(name), ROOT)
     if (results) {

@@ -4,6 +4,8 @@ export interface Stage {
   command: readonly string[]
   /** The vitest project whose results count. */
   project?: 'unit' | 'e2e'
+  /** Where the output of a command has its figure, which is shown next to its time. */
+  figure?: RegExp
 }
 
 const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
@@ -45,6 +47,12 @@ export const LONGER: readonly string[] = [
   'every mark of a large statement in Firefox',
 ]
 
+/** What moves money and parcels: there a change that no test notices is a risk. */
+const MUTATED = [
+  ...['lib/domain/money.ts', 'lib/domain/weight.ts', 'lib/domain/shipment', 'lib/money', 'lib/rules'],
+  ...['lib/draft', 'lib/carrier', 'lib/tracking', 'lib/outbox'],
+]
+
 /** The stages that `npm run test:deep` adds. */
 export const DEEPER: readonly Stage[] = [
   { name: 'simulation, 100,000 schedules', command: npm('simulate', '--', '--seeds', '100000') },
@@ -56,6 +64,11 @@ export const DEEPER: readonly Stage[] = [
   },
   { name: 'torture of relays on both databases', command: npm('torture:relay') },
   { name: 'conformance', command: npm('conformance') },
+  {
+    name: 'mutations, every 40th',
+    command: npm('mutate', '--', ...MUTATED, '--sample', '40', '--at-least', '85'),
+    figure: /^all +(\S+ %)/m,
+  },
   { name: 'store packages, twice', command: npm('check-packages') },
   { name: 'hostile pages in Chromium', command: npm('hostile-pages') },
   { name: 'hostile pages in Firefox', command: npm('hostile-pages', '--', '--browser', 'firefox') },

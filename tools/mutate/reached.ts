@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -18,3 +18,15 @@ globalThis.reached = marks
 afterEach(({ task }) => {
   task.file.meta.reached = [...marks]
 })
+
+/** What a change keeps from coming true is waited for in vain. */
+const LONGEST_WAIT_MS = 3000
+
+// tests/setup.ts, which comes next, waits longer by what it finds here.
+if (vi.waitFor.name !== 'waitLonger') {
+  const { waitFor } = vi
+  vi.waitFor = (met, given) => {
+    const wanted = typeof given === 'number' ? { timeout: given } : given
+    return waitFor(met, { ...wanted, timeout: Math.min(wanted?.timeout ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS) })
+  }
+}

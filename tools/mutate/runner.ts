@@ -164,6 +164,7 @@ function unitProject(changes: Plugin) {
       ...test,
       setupFiles: [join(import.meta.dirname, 'reached.ts'), ...[test?.setupFiles ?? []].flat()],
       maxWorkers: 1,
+      expect: { poll: { timeout: LEAST_WAIT_MS } },
     },
   }
 }
