@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
-import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { startDraft } from '../../lib/draft/start.ts'
+import { HANDED, type StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { startDraft, textNaming } from '../../lib/draft/start.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
 import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
 import { asDoubt } from '../../lib/order-form/problems.ts'
@@ -462,4 +462,76 @@ test.each([
   ['platform', false, []],
 ] as const)('an order’s id from %s, sure: %s, is asked about: %j', (source, sure, rules) => {
   expect(rulesOf({ id: { ...said('999', sure), source } })).toEqual(rules)
+})
+
+describe('what a read was made of', () => {
+  test('names its place on the page, the note and each part of the address too', () => {
+    const { origins } = start({
+      notes: [said('Gọi trước')],
+      address: {
+        lines: [said('12 Duy Tân, thôn 2'), said('Phường Dịch Vọng Hậu, Quận Cầu Giấy')],
+        province: said('Hà Nội'),
+      },
+      weight: said('1 kg'),
+    })
+    const text = Object.fromEntries(Object.entries(origins).map(([field, origin]) => [field, origin?.text]))
+    expect(text).toMatchObject({
+      ...{ note: 'Gọi trước', weight: '1 kg', value: '750.000 ₫', order: '#1042', products: 'Áo len' },
+      ...{
+        province: 'Hà Nội',
+        district: 'Phường Dịch Vọng Hậu, Quận Cầu Giấy',
+        hamlet: '12 Duy Tân, thôn 2',
+      },
+    })
+    expect(start().origins).not.toHaveProperty('note')
+  })
+
+  test('is the part’s own field, else the first text with it', () => {
+    const ward = said('Phường Dịch Vọng Hậu')
+    const line = said('12 Duy Tân, Phường Dịch Vọng Hậu')
+    const span = { kind: 'ward', start: 0, end: 1 } as const
+    const of = (part: 'line' | 'ward', at = 0) => ({ part, at, text: '', spans: [span] }) as never
+    const text = { lines: [said('x'), line], ward }
+    expect(textNaming('ward', [of('line', 1), of('ward')], text)).toBe(ward)
+    expect(textNaming('ward', [of('line', 1)], text)).toBe(line)
+    expect(textNaming('district', [of('line', 1)], text)).toBeUndefined()
+  })
+})
+
+test('a guess of any part the buyer may write is asked about; of a link also weight and value', () => {
+  const guess = (text: string) => said(text, false)
+  const unsure = {
+    ...{ recipient: { name: guess('Hạ'), phones: [guess('0912345678')], email: guess('ha@mail.example') } },
+    ...{
+      notes: [guess('Gọi trước')],
+      weight: guess('1 kg'),
+      subtotal: guess('750.000'),
+      total: guess('780.000'),
+    },
+  }
+  const asked = (platform: string) =>
+    start({ ...unsure, platform }).doubts.flatMap(({ rule, field }) =>
+      rule === 'read-unsure' ? [field] : [],
+    )
+  expect(asked('woocommerce')).toEqual(['name', 'tel', 'email', 'cod', 'note'])
+  expect(asked(HANDED)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'weight', 'value'])
+})
+
+test('texts of the page become one line each: the shop’s name, and notes without doubles', () => {
+  const { draft } = start({
+    storeName: said(' Tiệm \n Hạ '),
+    notes: [said('Gọi  trước \n khi giao'), said('Gọi trước khi giao'), said(' '), said('Để ở cổng')],
+  })
+  expect(draft.storeName).toBe('Tiệm Hạ')
+  expect(draft.note).toBe('Gọi trước khi giao. Để ở cổng')
+  expect(start({ storeName: said(' ') }).draft.storeName).toBe('shop.example')
+  expect(start().lost).toEqual([])
+})
+
+test('an order that was called off is asked about in the shop’s words, cut to a line', () => {
+  const doubt = (status: string) => start({ status: said(status) }).doubts
+  expect(doubt('Đã hủy')).toMatchObject([
+    { rule: 'order-closed', field: 'order', level: 'ask', values: { status: 'Đã hủy' } },
+  ])
+  expect(doubt(`Đã hủy ${'x'.repeat(100)}`)[0]?.values?.status).toHaveLength(60)
 })

@@ -6,8 +6,8 @@ const USERS: Readonly<Record<string, readonly string[]>> = {
   domain: ['draft', 'rules', 'carrier', 'outbox', 'tracking', 'money', 'order-book', 'order-form'],
 }
 
-/** So much of tests of other rooms, by how long they take without a change. */
-const ELSEWHERE_MS = 6000
+/** So much of tests that are not a change's own, by how long they take without it. */
+const OTHERS_MS = 6000
 
 export function roomOf(file: string): string {
   return file.split('/')[1] ?? ''
@@ -18,7 +18,7 @@ export function concerns(test: string, files: readonly string[]): boolean {
   return files.some((file) => [roomOf(file), ...(USERS[roomOf(file)] ?? [])].includes(roomOf(test)))
 }
 
-/** Which tests judge a change of a file, in which order: what killed last, then its own, its room's, and the quickest elsewhere. */
+/** Which tests judge a change of a file, in which order: what killed last, then its own, then the quickest of its room and of others. */
 export function judgesOf(file: string, source: string, tests: readonly TestFile[]) {
   const stretches = stretchesOf(source)
   const own = file.replace(/^lib/, 'tests').replace(/\.ts$/, '')
@@ -31,12 +31,12 @@ export function judgesOf(file: string, source: string, tests: readonly TestFile[
   return {
     of(mutant: { start: number; end: number }): TestFile[] {
       const mark = markOf(file, stretchAt(stretches, mutant))
-      let elsewhere = 0
+      let others = 0
       const reaching = inTurn.filter(({ reached }) => reached.has(mark))
       const within = reaching.filter((test) => {
-        if (nearness(test) < 2) return true
-        elsewhere += test.ms
-        return elsewhere <= ELSEWHERE_MS
+        if (nearness(test) === 0) return true
+        others += test.ms
+        return others <= OTHERS_MS
       })
       return within.toSorted((a, b) => killers.indexOf(b.path) - killers.indexOf(a.path))
     },
