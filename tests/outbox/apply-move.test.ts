@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
 import { draft } from '../carrier/draft.ts'
@@ -46,4 +46,65 @@ test('nor does a cancel wait by the old time', () => {
   const { askAt: _, ...kept } = cancellation
   const noted = { event: 'noted', shipment: cancelled } as const
   expect(applyMove(cancelled, 'k', noted, 2 * HOUR)?.shipment.cancellation).toEqual(kept)
+})
+
+test('a cancel, or its lack, is as it was where the clock only went on', () => {
+  const cancellation = {
+    ...({ state: 'unknown', at: 19 * HOUR, askAt: 21 * HOUR } as const),
+    failure: { kind: 'unreachable', why: 'dropped' },
+  } as const
+  const noted = (found: ReturnType<typeof shipment>, at: number) =>
+    applyMove(found, 'k', { event: 'noted', shipment: found } as never, at)?.shipment
+  const cancelled = shipment({ cancellation, updatedAt: 20 * HOUR })
+  expect(noted(cancelled, 21 * HOUR)?.cancellation).toEqual(cancellation)
+  expect(noted(shipment({ updatedAt: 20 * HOUR }), 2 * HOUR)).not.toHaveProperty('cancellation')
+  const wanted = { state: 'wanted', at: 19 * HOUR } as const
+  expect(noted(shipment({ cancellation: wanted, updatedAt: 20 * HOUR }), 2 * HOUR)?.cancellation).toEqual(
+    wanted,
+  )
+})
+
+describe('an accepted parcel', () => {
+  const learnt = (found: ReturnType<typeof shipment>, change: object, at = 21 * HOUR) => {
+    const step = { event: 'status-learnt', shipment: { ...found, ...change }, status: 5, detail: 'x' }
+    return applyMove(found, 'k', step as never, at)
+  }
+  const found = shipment({ updatedAt: 20 * HOUR, status: { code: 4, text: '', at: 19 * HOUR } })
+
+  test('is quiet while its next look-up is two hours off, and stays so until another is set', () => {
+    const quiet = (refreshAt: number | undefined, before = found) =>
+      learnt(before, { refreshAt })?.shipment.quiet
+    expect([quiet(23 * HOUR), quiet(23 * HOUR - 1), quiet(undefined)]).toEqual([1, undefined, undefined])
+    const sleeping = { ...found, quiet: 1, refreshAt: 21 * HOUR } as typeof found
+    expect([quiet(21 * HOUR, sleeping), quiet(22 * HOUR, sleeping)]).toEqual([1, undefined])
+    expect(quiet(40 * HOUR, { ...found, refreshAt: 40 * HOUR })).toBeUndefined()
+  })
+
+  test('counts for money since it was first seen delivered, also once it is reconciled', () => {
+    const since = (code: number, at: number, before: object) =>
+      learnt({ ...found, status: { text: '', ...before } as never }, { status: { code, text: '', at } })
+        ?.shipment.status?.since
+    const delivered = { code: 5, at: 10 * HOUR }
+    expect(since(5, 12 * HOUR, delivered)).toBe(10 * HOUR)
+    expect(since(6, 12 * HOUR, delivered)).toBe(10 * HOUR)
+    expect(since(6, 12 * HOUR, { ...delivered, since: 9 * HOUR })).toBe(9 * HOUR)
+    expect(since(5, 12 * HOUR, { code: 4, at: 10 * HOUR })).toBeUndefined()
+    expect(since(4, 12 * HOUR, delivered)).toBeUndefined()
+    expect(since(5, 8 * HOUR, delivered)).toBeUndefined()
+  })
+
+  test('has a journal line for each move: from where, to where, and with which status', () => {
+    expect(learnt(found, {})?.entry).toEqual({
+      ...{ key: 'k', at: 21 * HOUR, event: 'status-learnt', from: 'accepted', to: 'accepted' },
+      ...{ detail: 'x', status: 5 },
+    })
+    const noted = applyMove(found, 'k', { event: 'noted', shipment: found } as never, 21 * HOUR)
+    expect(noted).not.toHaveProperty('entry')
+    expect(noted?.shipment).toMatchObject({ submission: 'accepted', updatedAt: 21 * HOUR })
+  })
+
+  test('is not written by a move that is not allowed, nor is what is not there', () => {
+    expect(applyMove(found, 'k', { event: 'claimed', shipment: found } as never, 1)).toBeUndefined()
+    expect(applyMove(undefined, 'k', { event: 'noted', shipment: found } as never, 1)).toBeUndefined()
+  })
 })
