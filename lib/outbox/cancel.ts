@@ -191,7 +191,6 @@ async function lookUpCancelled(
   }
   const { order } = answer.value
   const learnt = await learnStatus(deps, shipment.key, order, requestedAt, shipment.status)
-  if (!learnt || learnt.cancellation?.state === 'done') return learnt
   // The cancel may still be in flight, so "not cancelled" proves nothing yet.
   const cancellation = openCancellation(learnt)
   if (!cancellation) return learnt

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Carrier } from '../../lib/carrier/carrier.ts'
+import type { Cancellation } from '../../lib/domain/shipment/shipment.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
-import { eventsOf, HOUR, MINUTE, openShop } from './shop.ts'
+import { eventsOf, HOUR, journal, MINUTE, openShop } from './shop.ts'
 
 async function shipped() {
   const shop = await openShop()
@@ -40,6 +41,17 @@ test('asked twice for one click, it is sent once', async () => {
   const { worker, key, cancels } = await shipped()
   await Promise.all([cancel(worker.world, key), cancel(worker.world, key)])
   expect(cancels()).toBe(1)
+})
+
+test('cancelled once, it is not asked about again', async () => {
+  const { worker, key, cancels, lookUps } = await shipped()
+  await cancel(worker.world, key)
+  expect(await cancel(worker.world, key)).toMatchObject({
+    ok: true,
+    value: { cancellation: { state: 'done' } },
+  })
+  expect([cancels(), lookUps().length]).toEqual([1, 0])
+  expect((await journal(key)).at(-1)).toMatchObject({ event: 'cancelled', detail: 'cancelled' })
 })
 
 test('cancelled already, on the carrier’s site, counts as done', async () => {
@@ -151,6 +163,85 @@ test('the carrier says that it failed and nothing was cancelled: its own words a
       failure: { kind: 'carrier-down', message: 'Hủy lỗi, thử lại sau', logId: 'L1' },
     },
   })
+})
+
+/** A shop in which a cancel stands in the shipment, as a worker left it. */
+async function begun(cancellation: (now: number) => Cancellation) {
+  const shop = await shipped()
+  await shop.worker.store.write(
+    shop.key,
+    (found) =>
+      found?.acceptance && {
+        event: 'cancel-sent',
+        shipment: { ...found, cancellation: cancellation(shop.clock.now) },
+      },
+  )
+  return shop
+}
+
+test('a cancel that the worker still has to send is sent; without a token it waits on', async () => {
+  const { worker, key, account, cancels } = await begun((at) => ({ state: 'wanted', at }))
+  account.paused = true
+  await settleCancellations(worker.world)
+  expect([cancels(), (await worker.store.get(key))?.cancellation?.state]).toEqual([0, 'wanted'])
+  account.paused = false
+  await settleCancellations(worker.world)
+  expect([cancels(), (await worker.store.get(key))?.cancellation?.state]).toEqual([1, 'done'])
+})
+
+test('a cancel that had to be sent and was answered with a pause is still wanted', async () => {
+  const { worker, key, sandbox } = await begun((at) => ({ state: 'wanted', at }))
+  sandbox.sandbox.fail({ kind: 'busy', endpoint: 'cancelOrder', times: 1, delayMs: 0, retryAfter: '90' })
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation?.state).toBe('wanted')
+})
+
+test('a cancel whose worker died is looked up, later again where that fails', async () => {
+  const { worker, key, sandbox, order, clock, lookUps, cancels } = await begun((at) => ({
+    ...{ state: 'sending', at },
+  }))
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  await settleCancellations(worker.world)
+  const askAt = clock.now + 15_000
+  expect((await worker.store.get(key))?.cancellation).toMatchObject({ state: 'unknown', askAt })
+  clock.now = askAt - 1
+  await settleCancellations(worker.world)
+  expect(lookUps()).toHaveLength(1)
+  order.status = -1
+  clock.now = askAt
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation).toMatchObject({ state: 'done' })
+  expect([lookUps().length, cancels()]).toEqual([2, 0])
+})
+
+test('a carrier that does not find the order says nothing of its cancel', async () => {
+  const { worker, key, sandbox } = await begun((at) => ({ state: 'sending', at }))
+  sandbox.state.orders.length = 0
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation?.state).toBe('unknown')
+  expect((await eventsOf(key)).at(-1)).toBe('cancel-unanswered')
+})
+
+test('after the clock was set back an unknown cancel is asked about at once, and its wait starts again', async () => {
+  const { worker, key, clock, sandbox, lookUps } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  await cancel(worker.world, key)
+  clock.now -= 24 * HOUR
+  await settleCancellations(worker.world)
+  const back = clock.now
+  expect(lookUps()).toHaveLength(2)
+  const found = await worker.store.get(key)
+  expect(found).toMatchObject({
+    ...{ submission: 'accepted', cancellation: { state: 'unknown', at: back } },
+    acceptance: { trackingCode: expect.stringMatching(/./) },
+  })
+  clock.now = back + 34_999
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation?.state).toBe('unknown')
+  clock.now = back + 35_000
+  await settleCancellations(worker.world)
+  expect((await worker.store.get(key))?.cancellation?.state).toBe('refused')
 })
 
 test('what the carrier never took cannot be cancelled', async () => {
