@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderRecord } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { differences } from '../../lib/outbox/fingerprint.ts'
+import { differences, OF_ANOTHER, ownAnswer } from '../../lib/outbox/fingerprint.ts'
 import { account, draft } from '../carrier/draft.ts'
+import { shipment } from '../components/world.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 
@@ -73,6 +74,10 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
     ['up to half a kilogram', 1500],
     ['down to a kilogram', 1000],
     ['to ten grams', 1230],
+    ['up to ten grams', 1240],
+    ['up to 100 grams', 1300],
+    ['up to a kilogram', 2000],
+    ['by the products, up to 250 grams', 750],
     ['in kilograms', 1],
     ['with grams read as kilograms', 1_234_000],
     ['by the products', 700],
@@ -93,5 +98,46 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
     }
     expect(differences(body, 'x', bare)).toEqual([])
     expect(differences(body, 'x', { ...record, statusCode: 4, weightGrams: 1500 })).toEqual([])
+  })
+})
+
+describe('what a look-up says', () => {
+  const { acceptance, ...unaccepted } = shipment()
+  const ours = acceptance?.trackingCode ?? ''
+  const says = (partnerId: string, trackingCode: string, of: object = shipment()) => {
+    const answer = {
+      ok: true,
+      value: { found: true, order: { ...record, partnerId, trackingCode } },
+    } as const
+    const own = ownAnswer(of as ReturnType<typeof shipment>, answer)
+    if (own !== answer) expect(own).toEqual({ ok: false, failure: OF_ANOTHER })
+    return own === answer
+  }
+
+  test('is of our order where it names our id or our code, or neither', () => {
+    const { partnerId } = shipment()
+    expect(says(partnerId, ours)).toBe(true)
+    expect(says(partnerId, 'S9')).toBe(true)
+    expect(says('another', ours)).toBe(true)
+    expect(says('', ours)).toBe(true)
+    expect(says('', '')).toBe(true)
+    expect(says('', 'S9', unaccepted)).toBe(true)
+  })
+
+  test('is of another order, and so of none, where it names another', () => {
+    expect(says('', 'S9')).toBe(false)
+    expect(says('another', 'S9')).toBe(false)
+    expect(says('another', '')).toBe(false)
+    expect(says('another', '', unaccepted)).toBe(false)
+    expect(says('another', '', { ...shipment(), acceptance: { ...acceptance, trackingCode: '' } })).toBe(
+      false,
+    )
+  })
+
+  test('is kept as it is where nothing was found or the look-up failed', () => {
+    const missing = { ok: true, value: { found: false, message: '' } } as const
+    const failed = { ok: false, failure: { kind: 'unreachable', why: 'dropped' } } as const
+    expect(ownAnswer(shipment(), missing)).toBe(missing)
+    expect(ownAnswer(shipment(), failed)).toBe(failed)
   })
 })

@@ -11,7 +11,7 @@ import { paidOut } from '../../lib/money/paid-out.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { backupImporter } from '../../lib/outbox/import-backup.ts'
-import { learnStatus } from '../../lib/outbox/learn-status.ts'
+import { learnStatus, recordIn, statusIn } from '../../lib/outbox/learn-status.ts'
 import { markPaid } from '../../lib/outbox/marks.ts'
 import type { Fault } from '../../lib/sandbox/faults.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
@@ -285,4 +285,70 @@ test('an answer that was asked for earlier takes nothing back, although the cloc
   await learnStatus(world, key, early.answer, early.at, early.seen)
   // Looked up again at once instead.
   expect(await store.get(key)).toMatchObject({ status: { code: -1 }, refreshAt: clock.now })
+})
+
+const FULL: OrderRecord = {
+  ...{ trackingCode: 'S1', partnerId: 'x', statusCode: 4, statusText: 'Đang giao' },
+  ...{ name: 'Hoa', tel: '0987654321', address: '12 Lý Tự Trọng', note: 'Gọi trước' },
+  ...{ cod: 300_000, value: 250_000, weightGrams: 400, fee: 22_000, insuranceFee: 1_000 },
+  ...{ pickDate: '2026-11-20', deliverDate: '2026-11-22', created: '2026-11-19', modified: '2026-11-21' },
+  ...{ storageDays: 2, freeship: true, reasonCode: 122, reason: 'Khách hẹn' },
+}
+const BARE: OrderRecord = {
+  ...{
+    ...FULL,
+    name: '',
+    tel: '',
+    address: '',
+    note: '',
+    pickDate: '',
+    deliverDate: '',
+    created: '',
+    modified: '',
+  },
+  ...{
+    cod: null,
+    value: null,
+    weightGrams: null,
+    fee: null,
+    insuranceFee: null,
+    storageDays: null,
+    freeship: null,
+  },
+}
+
+test('of a record, what an answer leaves out stays as it was known, and what it names counts', () => {
+  const known = {
+    ...{
+      at: 1,
+      name: 'Hoa',
+      tel: '0987654321',
+      address: '12 Lý Tự Trọng',
+      note: 'Gọi trước',
+      payer: 'shop' as const,
+    },
+    ...{ cod: 300_000, value: 250_000, weightGrams: 400, fee: 22_000, insuranceFee: 1_000, storageDays: 2 },
+    ...{ pickDate: '2026-11-20', deliverDate: '2026-11-22', created: '2026-11-19', modified: '2026-11-21' },
+  } as const
+  expect(recordIn(FULL, 1)).toEqual(known)
+  expect(recordIn(BARE, 2, known)).toEqual({ ...known, at: 2 })
+  const nothing = {
+    ...{ at: 2, name: '', tel: '', address: '', note: '' },
+    ...{ cod: null, value: null, weightGrams: null, fee: null, insuranceFee: null, storageDays: null },
+    ...{ pickDate: '', deliverDate: '', created: '', modified: '' },
+  }
+  expect(recordIn(BARE, 2)).toEqual(nothing)
+  const zero = { ...FULL, cod: 0, fee: 0, storageDays: 0, freeship: false }
+  expect(recordIn(zero, 2, known)).toMatchObject({ cod: 0, fee: 0, storageDays: 0, payer: 'recipient' })
+})
+
+test('a status has its reason with code and words, and none where the carrier names neither', () => {
+  const status = { code: 4, text: 'Đang giao' }
+  expect(statusIn(FULL)).toEqual({ ...status, reason: { code: 122, text: 'Khách hẹn' } })
+  expect(statusIn({ ...FULL, reasonCode: 0 })).toEqual({
+    ...status,
+    reason: { code: null, text: 'Khách hẹn' },
+  })
+  expect(statusIn({ ...FULL, reason: '' })).toEqual({ ...status, reason: { code: 122, text: '' } })
+  expect(statusIn({ ...FULL, reasonCode: 0, reason: '' })).toEqual(status)
 })

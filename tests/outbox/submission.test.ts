@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { startScriptedCarrier } from '../carrier/scripted-carrier.ts'
-import { eventsOf, journal, openShop } from './shop.ts'
+import { eventsOf, intercept, journal, MINUTE, openShop } from './shop.ts'
 
 type ScriptedCarrier = Awaited<ReturnType<typeof startScriptedCarrier>>
 
@@ -84,6 +84,39 @@ test.each(['', 'another-order'])(
     expect(shipment).not.toHaveProperty('acceptance')
   },
 )
+
+test.each([
+  ['no answer', { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } }],
+  [
+    'an answer that is not the carrier’s',
+    { kind: 'failed', failure: { kind: 'unreadable', httpStatus: 200, excerpt: '' } },
+  ],
+  ['an order that exists', { kind: 'exists', trackingCode: '', statusCode: 2, logId: '' }],
+] as const)('after %s it is unknown since that moment, through all further attempts', async (_, answer) => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  intercept(worker.world, async () => answer)
+  const { key } = await worker.ship()
+  const { now: since } = shop.clock
+  expect(await worker.store.get(key)).toMatchObject({ submission: 'unknown', unknownSince: since })
+  for (let minutes = 0; minutes < 3; minutes++) await worker.later(MINUTE)
+  const later = await worker.store.get(key)
+  expect(later?.attempts).toBeGreaterThan(1)
+  expect(later?.unknownSince).toBe(since)
+})
+
+test.each([
+  ['a refused token', { kind: 'unauthorised' }, 0],
+  ['a pause', { kind: 'busy', retryAfterMs: 90_000 }, 90_000],
+] as const)('put back after %s, it has left nothing to look for', async (_, failure, pause) => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  intercept(worker.world, async () => ({ kind: 'failed', failure }))
+  const shipment = await worker.ship()
+  expect(shipment).toMatchObject({ submission: 'queued', failure, attempts: 1 })
+  expect(shipment.nextAttemptAt).toBe(pause && shop.clock.now + pause)
+  for (const name of ['watch', 'unknownSince', 'leftUnanswered']) expect(shipment).not.toHaveProperty(name)
+})
 
 test('the token is in no shipment and in no line of the journal', async () => {
   const shop = await openShop()

@@ -75,6 +75,17 @@ describe('withdrawn after a request without an answer', () => {
     expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
   })
 
+  test('a look-up that fails leaves it watched, and is made again later', async () => {
+    const { worker, key, wake, now, sandbox, clock, lookUps } = await haunted()
+    await withdraw(worker.world, key)
+    sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+    const before = lookUps().length
+    await wake(MINUTE)
+    expect(lookUps()).toHaveLength(before + 1)
+    expect(await now()).toMatchObject({ submission: 'withdrawn', watch: { cancel: true } })
+    expect((await now())?.refreshAt).toBeGreaterThan(clock.now)
+  })
+
   test('the cancel waits for a token, and goes out once', async () => {
     const { worker, key, arrives, now, account, clock, cancels } = await haunted()
     await withdraw(worker.world, key)

@@ -49,6 +49,14 @@ test.each([
   expect(prices()).toBe(0)
 })
 
+test('a pause that the price request is answered with holds for the whole account', async () => {
+  const { mended, found, account, sandbox, clock } = await waiting()
+  sandbox.sandbox.fail({ kind: 'busy', endpoint: 'fee', times: 1, delayMs: 0, retryAfter: '90' })
+  await mended(3 * HOUR)
+  expect(account.backoff).toEqual({ from: clock.now, until: clock.now + 90_000 })
+  expect(await found()).toMatchObject({ submission: 'queued', nextAttemptAt: clock.now + 90_000 })
+})
+
 test('where the price changed meanwhile, nothing leaves, and the seller is asked', async () => {
   const { mended, found, fee, key, worker, account, submissions } = await waiting({ fee: 5_000 })
   await mended(3 * HOUR)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
+import { draft } from '../carrier/draft.ts'
+import { MINUTE, openShop } from './shop.ts'
+
+async function opened() {
+  const shop = await openShop()
+  const { world } = shop.startWorker()
+  const written = async (more: Partial<Parameters<typeof enqueue>[2]> = {}) => {
+    const result = await enqueue(world, shop.account, { draft: draft({ tel: '+84 987 654 321' }), ...more })
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    return result.value
+  }
+  return { ...shop, world, written }
+}
+
+test('an order is written down with all that Ship was pressed on, and with nothing more', async () => {
+  const { written, clock, account } = await opened()
+  const quoted = { fee: 22_000, insuranceFee: 0, surcharges: 0 }
+  expect(await written({ quotedFee: 22_000, quoted, quotedAt: clock.now - MINUTE })).toEqual({
+    ...{ key: `${account.api} shop.example__1042`, partnerId: 'shop.example__1042' },
+    ...{ accountId: 'shop', api: account.api, partnerCode: account.partnerCode, environment: 'practice' },
+    ...{ draft: draft({ tel: '0987654321' }), quotedFee: 22_000, quoted, pricedAt: clock.now - MINUTE },
+    ...{ submission: 'queued', attempts: 0, nextAttemptAt: 0, createdAt: clock.now, updatedAt: clock.now },
+  })
+})
+
+test('an order without a price has none, and a price of a later clock is as old as now', async () => {
+  const { written, clock } = await opened()
+  const bare = await written()
+  for (const name of ['quotedFee', 'quoted', 'pricedAt', 'snapshot', 'inShop', 'watch', 'refreshAt'])
+    expect(bare).not.toHaveProperty(name)
+  const late = await written({ draft: draft({ orderId: '2' }), quotedFee: 0, quotedAt: clock.now + MINUTE })
+  expect(late).toMatchObject({ quotedFee: 0, pricedAt: clock.now })
+})
+
+test('an order that is held is due when the hold is over', async () => {
+  const { written, clock } = await opened()
+  expect((await written({ holdMs: 10_000 })).nextAttemptAt).toBe(clock.now + 10_000)
+})
+
+test('an order whose id is too long for the carrier is refused at its number, and not written', async () => {
+  const { world, account } = await opened()
+  const result = await enqueue(world, account, { draft: draft({ orderId: 'x'.repeat(300) }) })
+  expect(result).toEqual({
+    ok: false,
+    failure: { kind: 'rejected', message: '', code: '30102', field: 'order' },
+  })
+  expect(await world.store.keysIn('queued')).toEqual([])
+})
+
+test('an order that may have left is watched on when it is shipped again, but no longer to be cancelled', async () => {
+  const { written, world } = await opened()
+  const { key } = await written()
+  const watch = { since: 5, cancel: true } as const
+  await world.store.write(key, (found) =>
+    found?.submission === 'queued'
+      ? {
+          event: 'withdrawn',
+          shipment: {
+            ...omit(found, 'failure', 'unknownSince'),
+            attempts: 3,
+            leftUnanswered: true,
+            watch,
+            refreshAt: 77,
+          },
+        }
+      : undefined,
+  )
+  expect(await written()).toMatchObject({
+    submission: 'queued',
+    attempts: 3,
+    leftUnanswered: true,
+    refreshAt: 77,
+  })
+  expect((await world.store.get(key))?.watch).toEqual({ since: 5 })
+})
