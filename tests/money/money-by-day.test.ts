@@ -134,6 +134,9 @@ describe('the money of many', () => {
     expect([step('2026-11-01', '2026-12-15'), step('2026-11-01', '2026-12-16')]).toEqual(['day', 'week'])
     expect([step('2026-01-01', '2026-12-30'), step('2026-01-01', '2026-12-31')]).toEqual(['week', 'month'])
     expect(moneyByDay([], all)).toMatchObject({ step: 'day', spans: [] })
+    expect([step('', '2026-11-20'), step('2026-11-20', '')]).toEqual(['day', 'day'])
+    expect(moneyByDay([], { ...all, from: '2006-01-01', to: '2026-11-20' }).spans).toHaveLength(251)
+    expect(moneyByDay([], { ...all, from: '2005-12-31', to: '2026-11-20' }).spans).toEqual([])
   })
 
   test('is by day, by week from Monday, or by month, so that there are never too many', () => {

@@ -118,6 +118,24 @@ describe('a statement against our shipments', () => {
     expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 21, 100_000)])).toEqual(['differs'])
   })
 
+  test('a parcel that was cancelled or never picked up brings nothing', () => {
+    for (const code of [-1, 7]) {
+      expect(kinds([line(1, { cod: 0 })], [parcel(1, code, 100_000)])).toEqual(['agrees'])
+      expect(kinds([line(1, { cod: 100_000 })], [parcel(1, code, 100_000)])).toEqual(['differs'])
+    }
+  })
+
+  test('is matched by a code without a number at its end, and by an order number that is its own id', () => {
+    const { acceptance } = shipment()
+    const coded = (trackingCode: string) =>
+      parcel(1, 5, 5, { ...(acceptance && { acceptance: { ...acceptance, trackingCode } }) })
+    const code = 'GHTK-ABC'
+    expect(kinds([line(1, { code, cod: 7 })], [coded(code)])).toEqual(['differs'])
+    expect(kinds([line(1, { code: 'S1.A1.12345', cod: 7 })], [coded('S1.A1.12345')])).toEqual(['differs'])
+    expect(kinds([line(1, { code: '12345', cod: 7 })], [coded('S1.A1.12345')], TODAY)).toContain('unknown')
+    expect(kinds([line(1, { code: '123456', cod: 7 })], [coded('S1.A1.123456')])).toEqual(['differs'])
+  })
+
   test('a status that is behind the statement is no difference', () => {
     expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 4, 100_000)])).toEqual(['agrees'])
   })

@@ -124,6 +124,12 @@ test.each<[Partial<ShipmentDraft>, ...string[]]>([
   [{ totalWeightGrams: 50_000 }, 'weight-heavy'],
   [{ totalWeightGrams: 0.5 }, 'items-heavier-than-parcel'],
   [{ totalWeightGrams: -1 }, 'weight-missing'],
+  [{ email: 'ha mail@mail.example' }, 'email-invalid'],
+  [{ email: 'ha@mail.example x@' }, 'email-invalid'],
+  [{ email: ' ha@mail.example ' }],
+  [{ tel: '1234567' }, 'tel-invalid'],
+  [{ store: '' }, 'order-id-missing'],
+  [{ orderId: ' ' }, 'order-id-missing'],
 ])('%j breaks one rule alone: %s', (change, ...names) => {
   expect(broken(change).map(({ rule }) => rule)).toEqual(names)
 })
