@@ -32,7 +32,7 @@ export function parseMoney(text: string): number | null {
   const digits = number.replace(/[.,]+$/, '')
   const decimals = digits.match(DECIMALS)
   const whole = (decimals?.[1] ?? decimals?.[3] ?? digits).replace(/[.,]/g, '')
-  const amount = scaled(`${whole || '0'}.${decimals?.[2] ?? decimals?.[4] ?? '0'}`, word)
+  const amount = scaled(`${whole}.${decimals?.[2] ?? decimals?.[4] ?? ''}`, word)
   return minus && amount ? -amount : amount
 }
 

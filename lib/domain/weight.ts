@@ -43,7 +43,7 @@ export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | 
   const unit = word ? UNIT_WORDS[word] : unitIfUnnamed
   if (!unit) return null
   const thousands = separator && unit === 'g' && fraction.length === 3
-  return toGrams(Number(thousands ? whole + fraction : `${whole}.${fraction || '0'}`), unit)
+  return toGrams(Number(thousands ? whole + fraction : `${whole}.${fraction}`), unit)
 }
 
 export function toGrams(amount: number, unit: WeightUnit): number {

@@ -11,12 +11,8 @@ export const handoverRules: readonly Rule[] = [
     ({ express, handover }) => express !== undefined && handover === 'post',
   ),
   rule('express-session-missing', 'express', 'stop', '§2.1', ({ express }) => express?.session === ''),
-  rule(
-    'express-session-unknown',
-    'express',
-    'stop',
-    '§2.1, §8',
-    ({ express }) => Boolean(express?.session) && !isKnownSession(express?.session ?? ''),
+  rule('express-session-unknown', 'express', 'stop', '§2.1, §8', ({ express }) =>
+    Boolean(express?.session && !isKnownSession(express.session)),
   ),
   rule('express-session-past', 'express', 'ask', '§2.1', ({ express }, { now }) => {
     const session = express?.session ?? ''
