@@ -82,6 +82,11 @@ test('parts that a pickup or return address does not have are left out: empty, t
   expect(order).toMatchObject({ use_return_address: 1, return_name: 'Kho Cầu Giấy', return_province: '' })
 })
 
+test('choices that were emptied in the form are as if they had not been made', () => {
+  const emptied = { labelId: '', pickDate: '', deliverDate: '', expires: '', labels: [], solutions: [] }
+  expect(sent(emptied)).toEqual(sent())
+})
+
 test('without any pickup address its required parts are empty', () => {
   const { pickup: _, ...bare } = draft()
   const { order } = JSON.parse(encodeOrder('x', bare, account, NOW))
