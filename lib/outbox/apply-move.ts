@@ -54,7 +54,7 @@ export function applyMove(
   const fields = {
     ...omit(timed, 'quiet'),
     ...(status && { status }),
-    ...(to === 'accepted' && quietness(timed, found, at)),
+    ...quietness(timed, to, found, at),
   }
   // The step has the fields of the state that its event leads to.
   const shipment = { ...fields, submission: to, updatedAt: at } as Shipment
@@ -69,10 +69,16 @@ export function applyMove(
 /** Look-ups put off by so much may wait for others. */
 const QUIET_MS = 2 * 3_600_000
 
-function quietness({ refreshAt }: Note['shipment'], found: Shipment | undefined, at: number) {
+/** Of each look-up: the store finds it by that. */
+function quietness(
+  { refreshAt }: Note['shipment'],
+  to: Submission,
+  found: Shipment | undefined,
+  at: number,
+): Pick<Shipment, 'quiet'> | undefined {
   if (refreshAt === undefined) return undefined
   const quiet = refreshAt === found?.refreshAt ? found.quiet === 1 : refreshAt - at >= QUIET_MS
-  return quiet ? ({ quiet: 1 } as const) : undefined
+  return { quiet: to === 'accepted' && quiet ? 1 : 0 }
 }
 
 /** Since when the status has counted for money; never later than its look-up. */

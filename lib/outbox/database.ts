@@ -1,10 +1,10 @@
-import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
+import type { DBSchema } from 'idb'
 import { fold } from '../domain/fold.ts'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
 import { type SellerReason, sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning } from '../domain/shipment/status.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
+import type { Change } from './write-moves.ts'
 
 interface QuickshipSchema extends DBSchema {
   shipments: {
@@ -13,85 +13,80 @@ interface QuickshipSchema extends DBSchema {
     indexes: {
       due: [string, number]
       order: [string, string]
-      refresh: number
+      /** By carrier, whether quiet, and time. */
+      lookUps: [string, 0 | 1, number]
       written: [number, number]
       cancellation: string
-      status: number
+      /** By status and next look-up. */
+      stands: [number, number]
+      failing: string
+      watched: number
       /** The phone as it is dialled. */
       recipient: string
       tracking: string
-      quiet: number
     }
   }
   journal: { key: number; value: JournalEntry; indexes: { shipment: string } }
-  desk: { key: string; value: DeskEntry; indexes: { words: string; created: number; waits: string } }
+  desk: {
+    key: string
+    value: DeskEntry | Waiting
+    indexes: { words: string; created: number; waits: string }
+  }
   relay: { key: string; value: RelayStanding }
   /** Parcels of our shops that were shipped from elsewhere. */
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
-const VERSION = 10
-const FORGETTING_ENDS = 6
-const WITHOUT_QUIET = 7
+const VERSION = 11
+
+/** A wake reads what these name, however many shipments there are. */
+const INDEXES = {
+  due: ['submission', 'nextAttemptAt'],
+  order: ['draft.store', 'draft.orderId'],
+  lookUps: ['api', 'quiet', 'refreshAt'],
+  written: ['updatedAt', 'refreshAt'],
+  cancellation: 'cancellation.state',
+  stands: ['status.code', 'refreshAt'],
+  failing: 'statusFailure.kind',
+  watched: 'watch.since',
+  recipient: 'draft.tel',
+  tracking: 'acceptance.trackingCode',
+} satisfies Record<keyof QuickshipSchema['shipments']['indexes'], string | string[]>
 
 export const shipmentsDatabase = () =>
   databaseOpener<QuickshipSchema>(
     'quickship',
-    (created, before, tx) => {
+    async (created, before, tx) => {
       // Derived: made again from the shipments.
       if (created.objectStoreNames.contains('desk')) created.deleteObjectStore('desk')
       const desk = created.createObjectStore('desk', { keyPath: 'key' })
       desk.createIndex('words', 'words', { multiEntry: true })
       desk.createIndex('created', 'createdAt')
-      desk.createIndex('waits', 'waits')
-      if (before > 0) return upgrade(tx, before)
-      const shipments = created.createObjectStore('shipments', { keyPath: 'key' })
-      shipments.createIndex('due', ['submission', 'nextAttemptAt'])
-      shipments.createIndex('order', ['draft.store', 'draft.orderId'])
-      shipments.createIndex('refresh', 'refreshAt')
-      shipments.createIndex('cancellation', 'cancellation.state')
-      shipments.createIndex('status', 'status.code')
-      shipments.createIndex('written', ['updatedAt', 'refreshAt'])
-      shipments.createIndex('recipient', 'draft.tel')
-      shipments.createIndex('tracking', 'acceptance.trackingCode')
-      shipments.createIndex('quiet', 'quiet')
-      const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
-      journal.createIndex('shipment', 'key')
-      created.createObjectStore('relay', { keyPath: 'accountId' })
-      const elsewhere = created.createObjectStore('elsewhere', { keyPath: 'key' })
-      elsewhere.createIndex('received', 'receivedAt')
-      elsewhere.createIndex('account', 'accountId')
+      if (before === 0) {
+        created.createObjectStore('shipments', { keyPath: 'key' })
+        const journal = created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+        journal.createIndex('shipment', 'key')
+        created.createObjectStore('relay', { keyPath: 'accountId' })
+        const elsewhere = created.createObjectStore('elsewhere', { keyPath: 'key' })
+        elsewhere.createIndex('received', 'receivedAt')
+        elsewhere.createIndex('account', 'accountId')
+      }
+      const shipments = tx.objectStore('shipments')
+      for (const name of [...shipments.indexNames]) shipments.deleteIndex(name)
+      for (const [name, path] of Object.entries(INDEXES))
+        shipments.createIndex(name as keyof typeof INDEXES, path)
+      for await (const cursor of shipments) {
+        const after = withQuietness(cursor.value)
+        await cursor.update(after)
+        await putBeside(tx, [{ after }])
+      }
     },
     VERSION,
   )
 
-async function upgrade(tx: Upgrade, before: number): Promise<void> {
-  const shipments = tx.objectStore('shipments')
-  if (before <= WITHOUT_QUIET) shipments.createIndex('quiet', 'quiet')
-  // Counted by since then.
-  const former: DOMStringList = shipments.indexNames
-  for (const name of ['failure', 'turnedUp']) if (former.contains(name)) shipments.deleteIndex(name)
-  if (before <= FORGETTING_ENDS) await askAboutEnds(tx)
-  for await (const { value } of shipments) await putDeskEntry(tx, undefined, value)
-}
-
-type Upgrade = IDBPTransaction<QuickshipSchema, StoreNames<QuickshipSchema>[], 'versionchange'>
-
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
-const ONE_EVERY_MS = 20_000
-
-/** Earlier versions never looked an ended parcel up again. The journal's last line has the time. */
-async function askAboutEnds(tx: Upgrade): Promise<void> {
-  const last = await tx.objectStore('journal').openCursor(null, 'prev')
-  let refreshAt = last?.value.at ?? 0
-  const from = refreshAt - THIRTY_DAYS_MS
-  for await (const { value } of tx.objectStore('shipments').index('status')) {
-    const { status, submission } = value
-    if (submission !== 'accepted' || !statusMeaning(status.code).final) continue
-    if ((status.since ?? status.at) < from) continue
-    refreshAt += ONE_EVERY_MS
-    await tx.objectStore('shipments').put({ ...value, refreshAt, quiet: 1 })
-  }
+/** Without it a look-up is in no index: the first release wrote only that one is quiet. */
+export function withQuietness<One extends Shipment>(shipment: One): One {
+  return shipment.refreshAt === undefined ? shipment : { quiet: 0, ...shipment }
 }
 
 /** What the popup finds a shipment by; written with it, and only when it changes. */
@@ -122,16 +117,37 @@ export function deskEntry(shipment: Shipment): DeskEntry {
   return { key, createdAt, words: [...new Set(words)].filter(Boolean), ...(waits && { waits }) }
 }
 
-interface DeskStore {
-  objectStore(name: 'desk'): { put(entry: DeskEntry): Promise<unknown> }
+/** The one row of the desk that is no shipment's. */
+export const WAITING = ''
+
+/** How many wait for the seller: kept, never counted. */
+interface Waiting {
+  key: typeof WAITING
+  counts: { [R in SellerReason]?: number }
 }
 
-export async function putDeskEntry(
-  tx: DeskStore,
-  before: Shipment | undefined,
-  after: Shipment,
-): Promise<void> {
-  const entry = deskEntry(after)
-  if (before && JSON.stringify(deskEntry(before)) === JSON.stringify(entry)) return
-  await tx.objectStore('desk').put(entry)
+interface DeskStore {
+  objectStore(name: 'desk'): {
+    get(key: string): Promise<DeskEntry | Waiting | undefined>
+    put(entry: DeskEntry | Waiting): Promise<unknown>
+  }
+}
+
+export async function putBeside(tx: DeskStore, changes: readonly Change[]): Promise<void> {
+  const desk = tx.objectStore('desk')
+  const more: [SellerReason | undefined, number][] = []
+  const entries = changes.flatMap(({ before, after }) => {
+    const [was, entry] = [before, after].map((one) => one && deskEntry(one))
+    if (was?.waits !== entry?.waits) more.push([was?.waits, -1], [entry?.waits, 1])
+    return entry && JSON.stringify(was) !== JSON.stringify(entry) ? entry : []
+  })
+  await Promise.all(entries.map((entry) => desk.put(entry)))
+  if (more.length === 0) return
+  const counts = countsIn(await desk.get(WAITING))
+  for (const [reason, one] of more) if (reason) counts[reason] = (counts[reason] ?? 0) + one
+  await desk.put({ key: WAITING, counts })
+}
+
+export function countsIn(row: DeskEntry | Waiting | undefined): Waiting['counts'] {
+  return (row as Waiting | undefined)?.counts ?? {}
 }

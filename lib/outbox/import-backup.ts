@@ -4,10 +4,10 @@ import { isBackedUp } from '../domain/backup.ts'
 import { dialled } from '../domain/phone.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
-import { putDeskEntry, shipmentsDatabase } from './database.ts'
+import { putBeside, shipmentsDatabase, withQuietness } from './database.ts'
 import { omit } from './helpers.ts'
 import { transition } from './transitions.ts'
-import type { StoreDeps } from './write-moves.ts'
+import type { Change, StoreDeps } from './write-moves.ts'
 
 export interface History {
   shipment: Shipment
@@ -40,6 +40,7 @@ export function backupImporter({
     const shipments = tx.objectStore('shipments')
     const lines = tx.objectStore('journal')
     const importAll = async () => {
+      const changes: Change[] = []
       for (const { shipment, journal } of histories) {
         if (!isOurs(shipment)) restored.foreign += 1
         else if ((await shipments.getKey(shipment.key)) !== undefined) restored.known += 1
@@ -48,11 +49,11 @@ export function backupImporter({
           const account = accounts.find(({ id }) => id === shipment.accountId)
           const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
           const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
-          const imported = { ...sent, draft, updatedAt: now() }
+          const imported = withQuietness({ ...sent, draft, updatedAt: now() })
           restored.added += 1
           if (imported.submission !== shipment.submission) restored.open += 1
           await shipments.add(imported)
-          await putDeskEntry(tx, undefined, imported)
+          changes.push({ after: imported })
           for (const line of journal) {
             if (line.key === shipment.key) await lines.add({ ...omit(line, 'seq'), restored: true })
           }
@@ -61,6 +62,7 @@ export function backupImporter({
           await lines.add({ key, at: now(), event: 'restored', from, to, detail: '' })
         }
       }
+      await putBeside(tx, changes)
     }
     await Promise.all([importAll(), tx.done])
     if (restored.added > 0) changed()

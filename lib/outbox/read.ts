@@ -3,9 +3,8 @@ import { readPhone } from '../domain/phone.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import { type SellerReason, sellerReasons } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning } from '../domain/shipment/status.ts'
 import { storeKeysOf } from '../domain/store/store-key.ts'
-import { shipmentsDatabase } from './database.ts'
+import { countsIn, shipmentsDatabase, WAITING } from './database.ts'
 
 /** The worker notifies all screens on this channel that shipments changed. */
 export const SHIPMENTS_CHANNEL = 'quickship-shipments'
@@ -35,17 +34,19 @@ export async function shipmentOfKey(key: Shipment['key']): Promise<Shipment | un
   return (await database()).get('shipments', key)
 }
 
+const waitingCounts = async () => countsIn(await (await database()).get('desk', WAITING))
+
 export async function countForSeller(): Promise<number> {
-  return (await database()).countFromIndex('desk', 'waits')
+  return Object.values(await waitingCounts()).reduce((sum, count) => sum + count, 0)
 }
 
 /** How many wait for the seller, by reason; reasons without any are left out. */
 export async function waitingForSeller(): Promise<[SellerReason, number][]> {
-  const waits = (await database()).transaction('desk').store.index('waits')
-  const counts = await Promise.all(
-    sellerReasons.map(async (reason): Promise<[SellerReason, number]> => [reason, await waits.count(reason)]),
-  )
-  return counts.filter(([, count]) => count > 0)
+  const counts = await waitingCounts()
+  return sellerReasons.flatMap((reason): [SellerReason, number][] => {
+    const count = counts[reason]
+    return count ? [[reason, count]] : []
+  })
 }
 
 /** Newest first. */
@@ -79,16 +80,6 @@ export async function nextAttempt(now: number): Promise<number | undefined> {
   }
   const times = (await Promise.all([first('unknown'), first('queued')])).filter((at) => at !== undefined)
   return times.length > 0 ? Math.min(...times) : undefined
-}
-
-/** Under way or watched; of an ended one only a correction is awaited. */
-export async function anyParcelOpen(): Promise<boolean> {
-  const { store } = (await database()).transaction('shipments')
-  for (let at = await store.index('refresh').openCursor(); at; at = await at.continue()) {
-    const { status } = at.value
-    if (!status || !statusMeaning(status.code).final) return true
-  }
-  return false
 }
 
 export async function externalShipments(): Promise<ExternalShipment[]> {

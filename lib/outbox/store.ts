@@ -1,6 +1,6 @@
 import { SMALL_STEP_MS } from '../domain/clock.ts'
 import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
-import { putDeskEntry, shipmentsDatabase } from './database.ts'
+import { putBeside, shipmentsDatabase } from './database.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 
@@ -9,8 +9,10 @@ export interface ShipmentStore {
   dueKeys(now: number): Promise<string[]>
   keysIn(submission: Submission): Promise<string[]>
   cancellationsIn(...states: ('wanted' | 'sending' | 'unknown')[]): Promise<Shipment[]>
-  /** Keys, by due time. `quiet`: a change is not likely. */
-  refreshDue(now: number): Promise<{ key: string; quiet: boolean }[]>
+  /** Keys, by due time, at most `most` lively and `most` quiet ones of each carrier. `quiet`: a change is not likely. */
+  refreshDue(now: number, most: number): Promise<{ key: string; quiet: boolean }[]>
+  /** Watched, or whose last look-up failed. */
+  notLookedUp(): Promise<Shipment[]>
   /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   /** Of one order of a store, by key. */
@@ -49,19 +51,34 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       return (await Promise.all(states.map((state) => cancellation.getAll(state)))).flat()
     },
 
-    async refreshDue(until) {
+    async refreshDue(until, most) {
       const { store } = (await database()).transaction('shipments')
-      // Keys only: after a night twenty thousand may be due.
-      const [due, ahead] = await Promise.all([
-        store.index('refresh').getAllKeys(IDBKeyRange.upperBound(until)),
+      const lookUps = store.index('lookUps')
+      const apis: string[] = []
+      let at = await lookUps.openKeyCursor()
+      while (at) {
+        const [api] = at.key
+        apis.push(api)
+        at = await at.continue([api, 1, Infinity])
+      }
+      const dueOf = (api: string, quiet: 0 | 1) =>
+        lookUps.getAllKeys(IDBKeyRange.bound([api, quiet], [api, quiet, until]), most)
+      const [ahead, ...due] = await Promise.all([
         store.index('written').getAll(IDBKeyRange.lowerBound([until + SMALL_STEP_MS, Infinity], true)),
+        ...apis.flatMap((api) => [dueOf(api, 0), dueOf(api, 1)]),
       ])
-      const ofAnotherClock = ahead.filter(({ refreshAt = 0 }) => refreshAt > until)
-      const keys = [...due, ...ofAnotherClock.map(({ key }) => key)]
-      // Most wakes find nothing due, and the quiet ones are as many as the open parcels.
-      if (keys.length === 0) return []
-      const quiet = new Set(await store.index('quiet').getAllKeys())
-      return keys.map((key) => ({ key, quiet: quiet.has(key) }))
+      return [
+        ...due.flatMap((keys, n) => keys.map((key) => ({ key, quiet: n % 2 === 1 }))),
+        ...ahead
+          .filter(({ refreshAt = 0 }) => refreshAt > until)
+          .map(({ key, quiet }) => ({ key, quiet: quiet === 1 })),
+      ]
+    },
+
+    async notLookedUp() {
+      const { store } = (await database()).transaction('shipments')
+      const found = await Promise.all([store.index('watched').getAll(), store.index('failing').getAll()])
+      return found.flat()
     },
 
     async unfinished() {
@@ -69,10 +86,8 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       const open: Submission[] = ['queued', 'sending', 'unknown', 'stuck']
       const found = await Promise.all([
         ...open.map((submission) => store.index('due').getAll(due(submission, Infinity))),
-        store.index('refresh').getAll(),
-        store.index('cancellation').getAll('wanted'),
-        store.index('cancellation').getAll('sending'),
-        store.index('cancellation').getAll('unknown'),
+        store.index('lookUps').getAll(),
+        ...['wanted', 'sending', 'unknown'].map((state) => store.index('cancellation').getAll(state)),
       ])
       return [
         ...new Map(
@@ -92,7 +107,7 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
         (await database()).transaction(['shipments', 'journal', 'desk'], 'readwrite', {
           durability: 'strict',
         }),
-      { now, changed, beside: putDeskEntry },
+      { now, changed, beside: putBeside },
     ),
   }
 }

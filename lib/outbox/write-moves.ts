@@ -19,9 +19,15 @@ export interface StoreDeps {
   changed: () => void
 }
 
+/** Of one shipment, by all moves of a flush. */
+export interface Change {
+  before?: Shipment | undefined
+  after: Shipment | undefined
+}
+
 interface WriterDeps<Tx> extends StoreDeps {
-  /** Also written with each shipment. */
-  beside?: (tx: Tx, before: Shipment | undefined, after: Shipment) => Promise<void>
+  /** Also written with the shipments of a flush. */
+  beside?: (tx: Tx, changes: readonly Change[]) => Promise<void>
 }
 
 import { applyMove, type Move, type Note } from './apply-move.ts'
@@ -95,9 +101,10 @@ export function moveWriter<Tx extends MoveTransaction>(
         latest.set(key, shipment)
         made(shipments.put(shipment))
         if (entry) made(journal.add(entry))
-        if (beside) made(beside(tx, found, shipment))
         return { shipment, moved: true }
       })
+      const changes = keys.map((key, at) => ({ before: read[at], after: latest.get(key) }))
+      if (beside) made(beside(tx, changes))
       await Promise.all(requests)
       return written
     })

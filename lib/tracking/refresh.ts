@@ -65,7 +65,7 @@ async function lookUp(
  * shipments. `rested`: after each round.
  */
 export async function refreshDue(deps: OutboxDeps, rested: () => void = () => {}): Promise<void> {
-  await inRounds(await deps.store.refreshDue(deps.now()), (round, its) =>
+  await inRounds(await deps.store.refreshDue(deps.now(), MOST_AT_ONCE), (round, its) =>
     // At most one wake waits for the look-ups that a relay requested.
     deps.unlessHeld(`${round} due`, async () => {
       await deps.lock(round, () => lookUpDue(deps, mostLikely(its)))

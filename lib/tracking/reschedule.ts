@@ -51,7 +51,7 @@ function isOf({ api, partnerCode }: Shipment, shop: Shop): boolean {
 }
 
 export async function retryLookUps({ store, now }: Pick<OutboxDeps, 'store' | 'now'>): Promise<void> {
-  const held = (await store.unfinished()).filter(isHeldBack)
+  const held = (await store.notLookedUp()).filter((one) => !one.setAside && isHeldBack(one))
   await Promise.all(
     held.map(({ key }) =>
       store.write(key, (found) =>

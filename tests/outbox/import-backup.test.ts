@@ -158,7 +158,7 @@ test('what was withdrawn and may have left is watched here too, and not cancelle
   } as Partial<Shipment>)
   await restore([given])
   expect((await store.get(given.shipment.key))?.watch).toEqual({ since: 1 })
-  expect((await store.refreshDue(NOW)).map(({ key }) => key)).toEqual([given.shipment.key])
+  expect((await store.refreshDue(NOW, 100)).map(({ key }) => key)).toEqual([given.shipment.key])
 })
 
 test('what was over stays as it was, with its journal and a line that tells where it came from', async () => {

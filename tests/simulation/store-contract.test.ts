@@ -54,6 +54,7 @@ function openSimulated(): Opened {
       keysIn: inTime(store.keysIn),
       cancellationsIn: inTime(store.cancellationsIn),
       refreshDue: inTime(store.refreshDue),
+      notLookedUp: inTime(store.notLookedUp),
       unfinished: inTime(store.unfinished),
       ofOrder: inTime(store.ofOrder),
       write: inTime(store.write),
@@ -187,19 +188,39 @@ describe.each([
     await accept('old', { refreshAt: 20_000_000 })
     await accept('final', {})
     const due = async (until: number) =>
-      (await store.refreshDue(until)).map(({ key, quiet }) => (quiet ? `${key}, quiet` : key))
+      (await store.refreshDue(until, 100)).map(({ key, quiet }) => (quiet ? `${key}, quiet` : key))
     expect(await due(1_000)).toEqual(['a', 'b'])
     expect(await due(2_000)).toEqual(['a', 'b', 'later'])
     expect(await due(20_000_000)).toEqual(['a', 'b', 'later', 'old, quiet'])
   })
 
-  test('so is what another clock wrote before it was set back, by more than a time server’s step', async () => {
+  test('of each carrier at most so many lively and so many quiet look-ups are due at once', async () => {
+    for (const [n, api] of ['http://a.example', 'http://b.example'].entries())
+      for (const at of [1, 2, 3]) {
+        await accept(`${n}${at}`, { api, refreshAt: 100 * at })
+        await accept(`${n}${at} old`, { api, refreshAt: 20_000_000 + at })
+      }
+    const due = await store.refreshDue(30_000_000, 2)
+    expect(due.map(({ key }) => key).sort()).toEqual(
+      ['01', '02', '11', '12', '01 old', '02 old', '11 old', '12 old'].sort(),
+    )
+  })
+
+  test('not looked up is what is watched, and what failed', async () => {
+    await accept('failed', { refreshAt: 5_000, statusFailure: { kind: 'unauthorised', inARow: 1 } })
+    await accept('tracked', { refreshAt: 5_000 })
+    await enqueue('watched', { watch: { since: 1 }, refreshAt: 5_000 })
+    await enqueue('queued')
+    expect((await store.notLookedUp()).map(({ key }) => key).sort()).toEqual(['failed', 'watched'])
+  })
+
+  test('a look-up is due too that another clock wrote before it was set back, by more than a time server’s step', async () => {
     const status = { code: 2, text: '', at: 1 }
     await accept('due', { refreshAt: 200, status })
     clock.now = 500_000
     await accept('ahead', { refreshAt: 600_000, status })
     await accept('final', { status })
-    const keys = async (until: number) => (await store.refreshDue(until)).map(({ key }) => key)
+    const keys = async (until: number) => (await store.refreshDue(until, 100)).map(({ key }) => key)
     expect(await keys(1_000)).toEqual(['due', 'ahead'])
     expect(await keys(439_999)).toEqual(['due', 'ahead'])
     expect(await keys(440_000)).toEqual(['due'])

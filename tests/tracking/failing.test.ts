@@ -104,9 +104,9 @@ test('an old parcel, whose turn is hours off, is read when the clock was set bac
   expect((await worker.store.get(key))?.refreshAt).toBe(shop.clock.now + 6 * HOUR)
   // As a time server sets it.
   shop.clock.now -= 5_000
-  expect(await worker.store.refreshDue(shop.clock.now)).toEqual([])
+  expect(await worker.store.refreshDue(shop.clock.now, 100)).toEqual([])
   shop.clock.now -= 4 * HOUR
-  expect(await worker.store.refreshDue(shop.clock.now)).toHaveLength(1)
+  expect(await worker.store.refreshDue(shop.clock.now, 100)).toHaveLength(1)
   await refreshDue(worker.world)
-  expect(await worker.store.refreshDue(shop.clock.now)).toEqual([])
+  expect(await worker.store.refreshDue(shop.clock.now, 100)).toEqual([])
 })

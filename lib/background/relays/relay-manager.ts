@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import { anyParcelOpen } from '../../outbox/read.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'
 import type { RelayDeps, RelaySubscription } from '../../tracking/apply-page.ts'
@@ -14,6 +13,7 @@ import { keepStreamOpen, type StreamDeps } from '../../tracking/relay-stream.ts'
 import { carrierDeps } from '../accounts/carriers.ts'
 import { keepAlive } from '../keep-alive.ts'
 import type { Vault } from '../secrets/vault.ts'
+import { anyParcelOpen } from './any-parcel-open.ts'
 import { mayReach } from './relay-form.ts'
 
 export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {

@@ -230,8 +230,8 @@ const states = {
     announced: z.exactOptional(z.object({ code: z.number(), at })),
     /** The next look-up on schedule, epoch ms; absent once its end has stood long enough. */
     refreshAt: z.exactOptional(at),
-    /** When that was set, no change was likely for hours: others are looked up first. */
-    quiet: z.exactOptional(z.literal(1)),
+    /** 1: when that was set, no change was likely for hours, so others are looked up first. There with `refreshAt`. */
+    quiet: z.exactOptional(z.literal([0, 1])),
     cancellation: z.exactOptional(cancellationSchema),
     /**
      * It was shown as this when it was found, or another computer shipped it while this one shipped the same order; until

@@ -4,7 +4,7 @@ import type { DeskServices, OpenedDesk } from '../../../components/popup/desk/de
 import type { NoOrder } from '../../../components/popup/desk/PageNotice.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
-import { putDeskEntry, shipmentsDatabase } from '../../../lib/outbox/database.ts'
+import { putBeside, shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import {
   findShipments,
   lastShipments,
@@ -43,12 +43,14 @@ export function deskOf(change: Partial<DeskServices> = {}): OpenedDesk & { paste
 
 /** All there are, as the worker writes them. */
 export async function onDisk(shipments: readonly Shipment[]): Promise<void> {
-  const tx = (await shipmentsDatabase()()).transaction(['shipments', 'desk'], 'readwrite')
-  await Promise.all([tx.objectStore('shipments').clear(), tx.objectStore('desk').clear()])
-  for (const one of shipments) {
-    await tx.objectStore('shipments').put(one)
-    await putDeskEntry(tx, undefined, one)
-  }
+  const stores = ['shipments', 'desk'] as const
+  const tx = (await shipmentsDatabase()()).transaction(stores, 'readwrite')
+  await Promise.all(stores.map((store) => tx.objectStore(store).clear()))
+  await Promise.all(shipments.map((one) => tx.objectStore('shipments').put(one)))
+  await putBeside(
+    tx,
+    shipments.map((after) => ({ after })),
+  )
   await tx.done
 }
 

@@ -171,6 +171,7 @@ export function createDisk(deps: DiskDeps): Disk {
         keysIn: asks(queries.keysIn),
         cancellationsIn: asks(queries.cancellationsIn),
         refreshDue: asks(queries.refreshDue),
+        notLookedUp: asks(queries.notLookedUp),
         unfinished: asks(queries.unfinished),
         ofOrder: asks(queries.ofOrder),
         write: writerOf(asking),

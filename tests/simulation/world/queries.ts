@@ -2,7 +2,14 @@ import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { isDue, isRefreshDue } from '../../../lib/outbox/timing.ts'
 
-type Query = 'dueKeys' | 'keysIn' | 'cancellationsIn' | 'refreshDue' | 'unfinished' | 'ofOrder'
+type Query =
+  | 'dueKeys'
+  | 'keysIn'
+  | 'cancellationsIn'
+  | 'refreshDue'
+  | 'notLookedUp'
+  | 'unfinished'
+  | 'ofOrder'
 type Queries = {
   [Q in Query]: (...asked: Parameters<ShipmentStore[Q]>) => Awaited<ReturnType<ShipmentStore[Q]>>
 }
@@ -23,10 +30,16 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
     keysIn: (submission) => keysOf(submission, () => true),
     cancellationsIn: (...states) =>
       where(({ cancellation }) => states.some((state) => cancellation?.state === state)).sort(byKey),
-    refreshDue: (until) =>
-      where((one) => isRefreshDue(one, until))
-        .sort((a, b) => (a.refreshAt ?? 0) - (b.refreshAt ?? 0) || byKey(a, b))
-        .map(({ key, quiet }) => ({ key, quiet: quiet === 1 })),
+    refreshDue(until, most) {
+      const due = where((one) => isRefreshDue(one, until)).sort(
+        (a, b) => (a.refreshAt ?? 0) - (b.refreshAt ?? 0) || byKey(a, b),
+      )
+      const alike = Map.groupBy(due, ({ api, quiet }) => `${quiet} ${api}`)
+      return [...alike.values()].flatMap((those) =>
+        those.slice(0, most).map(({ key, quiet }) => ({ key, quiet: quiet === 1 })),
+      )
+    },
+    notLookedUp: () => where(({ watch, statusFailure }) => Boolean(watch ?? statusFailure)),
     unfinished: () => where(isUnfinished),
     ofOrder: (store, orderId) =>
       where(({ draft }) => draft.store === store && draft.orderId === orderId).sort(byKey),
