@@ -97,6 +97,7 @@ export interface ShipmentQueries {
   ofKeys(keys: readonly Key[]): Promise<Shipment[]>
   /** Orders whose id is this number, or this number, a dash and more. Unordered. */
   ofNumber(store: string, number: string): Promise<Shipment[]>
+  newest(most: number): Promise<Shipment[]>
   /** Up to `most`, in key order. */
   after(after: Key | undefined, most: number): Promise<Shipment[]>
   /** Oldest first. */

@@ -7,6 +7,8 @@ import { type ListedShipment, listed } from './listed-shipment.ts'
 
 /** A bulk makes a hundred moves a second; the list shows them a few times a second. */
 const BETWEEN_MS = 300
+/** More than a page shows. */
+const NEWEST = 200
 const SLICE = 1_000
 /** Small slices while the list is in use, so that no key press waits. */
 const SWEPT_SLICE = 100
@@ -17,6 +19,8 @@ interface BookState {
   /** Unsorted. */
   shipments: readonly ListedShipment[]
   read: number
+  /** The newest are there; older ones are being read. */
+  opened: boolean
   /** All were read once. */
   ready: boolean
   /** Why the last read failed. */
@@ -31,11 +35,11 @@ interface ShipmentBookDeps {
   now: () => number
 }
 
-/** All shipments in memory. They are read once, in slices; then only journal entries and rows in view are read. */
+/** All shipments in memory, the newest first. They are read once, in slices; then only journal entries and rows in view. */
 export function createShipmentBook({ queries, onChanged, after, now }: ShipmentBookDeps) {
   const known = new Map<string, ListedShipment>()
   const listeners = new Set<() => void>()
-  let state: BookState = { shipments: [], read: 0, ready: false }
+  let state: BookState = { shipments: [], read: 0, opened: false, ready: false }
   let inView: readonly string[] = []
   /** The journal's line up to which it was read, and when all shipments were last read. */
   let caughtUp: { line: number; sweptAt: number } | undefined
@@ -56,9 +60,18 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     return changed.length > 0
   }
 
+  /** A short book is read at once. */
+  async function readNewest() {
+    const newest = await queries.newest(NEWEST)
+    if (newest.length < NEWEST || !isOpen) return
+    take(newest)
+    publish({ shipments: [...known.values()], read: newest.length, opened: true })
+  }
+
   async function readAll() {
     const line = caughtUp?.line ?? (await queries.lastLine())
-    const most = state.ready ? SWEPT_SLICE : SLICE
+    if (!state.opened) await readNewest()
+    const most = state.opened ? SWEPT_SLICE : SLICE
     let last: Shipment | undefined
     let read = 0
     let changed = !state.ready || state.failure !== undefined
@@ -66,12 +79,12 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
       const slice = await queries.after(last?.key, most)
       changed = take(slice) || changed
       read += slice.length
-      if (!state.ready) publish({ read })
+      if (!state.opened) publish({ read })
       last = slice.length < most ? undefined : slice.at(-1)
     } while (last && isOpen)
     if (!isOpen) return
     caughtUp = { line, sweptAt: now() }
-    if (changed) publish({ shipments: [...known.values()], ready: true })
+    if (changed) publish({ shipments: [...known.values()], read: known.size, opened: true, ready: true })
   }
 
   async function catchUp({ line, sweptAt }: { line: number; sweptAt: number }) {

@@ -68,6 +68,7 @@ export function orderBook(shipments: Shipment[] = [], journal: JournalEntry[] = 
           ({ draft }) =>
             draft.store === store && (draft.orderId === number || draft.orderId.startsWith(`${number}-`)),
         ),
+      newest: async (most) => shipments.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, most),
       async after(after, most) {
         reads.slices++
         return counted(

@@ -93,18 +93,18 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
     choose(saved.columns)
     location.hash = viewOf(saved.view)
   }
-  if (!book.ready) return <Reading book={book} />
+  if (!book.opened || (!book.ready && shown.length === 0)) return <Reading book={book} />
   if (shipments.length === 0) return <Empty />
   return (
     <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
-      {view === 'all' && !slice && <Morning shipments={shipments} />}
+      {book.ready && view === 'all' && !slice && <Morning shipments={shipments} />}
       <ReadFailure reads={[book, accounts, shownColumns]} stale={book.failure !== undefined} />
       <div className="flex flex-col gap-2.5 cramped:flex-col-reverse">
         <div className={`grid gap-1.5 ${unfolded ? '' : 'cramped:hidden'}`}>
           <div className="flex flex-wrap items-center gap-1">
             <ViewLinks view={view} counts={counts} />
             <p role="status" data-found={shown.length} className="ml-auto pl-2 text-small text-ink-3">
-              {t('found', { count: shown.length })}
+              {t(book.ready ? 'found' : 'foundSoFar', { count: shown.length })}
             </p>
           </div>
           {view === 'needs-me' && <WhatToDo waiting={found} reason={reason} unpaid={counts.unpaid} />}
@@ -131,7 +131,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             <ColumnChoice columns={columns} onChange={choose} />
             <SortChoice order={order} onChange={setOrder} />
             <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
-            <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />
+            {book.ready && <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />}
           </div>
           {shown.length > 0 && (
             <div className={`ml-auto ${unfolded || isPicking ? '' : 'cramped:hidden'}`}>
