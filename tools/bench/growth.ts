@@ -26,19 +26,20 @@ export const growth = bench(
         read: text,
         default: '1000,20000,200000',
       },
+      million: { about: 'and an order book of a million, which takes hours' },
       rounds: { value: 'N', about: 'of each measurement that is short', read: wholeNumber, default: 15 },
     },
   },
-  async ({ sizes: asked, rounds }) => {
+  async ({ sizes: asked, million, rounds }) => {
     const sizes = asked.split(',').map(Number)
+    if (million) sizes.push(1_000_000)
     const books: Measured[] = []
     for (const size of sizes) {
       console.log(`\nAn order book of ${size} shipments`)
       books.push(await measured(size, rounds))
     }
-    const valuesOf = (name: keyof Measured) => books.map((book) => book[name])
-    const rows = Object.entries(measures).map(([key, { name, unit }]) => {
-      const values = valuesOf(key as keyof Measured)
+    const rows = measures.map(({ of, name, unit }) => {
+      const values = books.map((book) => book[of])
       return [
         name,
         ...values.map((value) => `${value.toFixed(1)} ${unit}`),

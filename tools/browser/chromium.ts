@@ -34,6 +34,8 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     executablePath,
     headless: options.headless,
     pipe: true,
+    // A page over hundreds of thousands of rows may be busy for minutes.
+    protocolTimeout: 600_000,
     enableExtensions: true,
     defaultViewport: options.headless ? PAGE : null,
     ...(options.profile ? { userDataDir: options.profile } : {}),
