@@ -104,7 +104,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
           <div className="flex flex-wrap items-center gap-1">
             <ViewLinks view={view} counts={counts} />
             <p role="status" data-found={shown.length} className="ml-auto pl-2 text-small text-ink-3">
-              {t(book.ready ? 'found' : 'foundSoFar', { count: shown.length })}
+              {t(book.ready ? 'found' : 'reading', { count: shown.length })}
             </p>
           </div>
           {view === 'needs-me' && <WhatToDo waiting={found} reason={reason} unpaid={counts.unpaid} />}

@@ -72,7 +72,6 @@ export const shipmentList = {
   table: 'Shipments',
   keys: '↑ ↓ Home End to move, Enter to open, Space to pick, / to search.',
   found: '{count, plural, one {# shipment} other {# shipments}}',
-  foundSoFar: '{count, plural, one {# shipment} other {# shipments}}; older ones are being read…',
   reading: 'Reading the order book… {count, plural, one {# shipment} other {# shipments}}',
   answer: 'Message the customer of {number}',
   openOrder: 'Open order {number} in its shop',

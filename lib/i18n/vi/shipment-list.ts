@@ -70,7 +70,6 @@ export const shipmentList = {
   table: 'Các vận đơn',
   keys: '↑ ↓ Home End để đi, Enter mở, phím cách để chọn, / để tìm.',
   found: '{count, plural, other {# vận đơn}}',
-  foundSoFar: '{count, plural, other {# vận đơn}}; đang đọc các đơn cũ hơn…',
   reading: 'Đang đọc sổ đơn… {count, plural, other {# đơn}}',
   answer: 'Nhắn khách của đơn {number}',
   openOrder: 'Mở đơn {number} trong shop',
