@@ -129,6 +129,7 @@ test.each<[Partial<ShipmentDraft>, ...string[]]>([
   [{ email: ' ha@mail.example ' }],
   [{ tel: '1234567' }, 'tel-invalid'],
   [{ store: '' }, 'order-id-missing'],
+  [{ pickDate: 'mai', deliverDate: '2026-03-05' }, 'pick-date-invalid'],
   [{ orderId: ' ' }, 'order-id-missing'],
 ])('%j breaks one rule alone: %s', (change, ...names) => {
   expect(broken(change).map(({ rule }) => rule)).toEqual(names)
