@@ -280,7 +280,12 @@ test('a record changes no shipment of this computer’s own: it is only looked u
   lan.put({ ...accepted('8'), ...common('8') })
   await lan.exchange.work()
   await minh.exchange.work()
-  expect(minh.shipments.get(own.key)).toEqual({ ...own, refreshAt: 1_000_000, updatedAt: 1_000_000 })
+  expect(minh.shipments.get(own.key)).toEqual({
+    ...own,
+    refreshAt: 1_000_000,
+    quiet: 0,
+    updatedAt: 1_000_000,
+  })
   expect(minh.shipments.get(queued('8').key)).toEqual(queued('8'))
 })
 
