@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '../../lib/outbox/enqueue.ts'
-import { omit } from '../../lib/outbox/helpers.ts'
-import { draft } from '../carrier/draft.ts'
-import { MINUTE, openShop } from './shop.ts'
+import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { omit } from '../../../lib/outbox/helpers.ts'
+import { draft } from '../../carrier/draft.ts'
+import { MINUTE, openShop } from '../shop.ts'
 
 async function opened() {
   const shop = await openShop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { GIVE_UP_MS, isDue, isRefreshDue, openSince, pauseAfter, spread } from '../../lib/outbox/timing.ts'
-import { nextWatched, watchFrom } from '../../lib/outbox/watch.ts'
+import { GIVE_UP_MS, isDue, isRefreshDue, openSince, pauseAfter, spread } from '../../../lib/outbox/timing.ts'
+import { nextWatched, watchFrom } from '../../../lib/outbox/watch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { readSentOrder } from '../../lib/carrier/sent-order.ts'
-import { account, draft, everyField } from './draft.ts'
+import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
+import { readSentOrder } from '../../../lib/carrier/sent-order.ts'
+import { account, draft, everyField } from '../draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 const ORDER = { tel: '0987654321', pick_money: 300_000, value: 250_000, total_weight: 0.5 }

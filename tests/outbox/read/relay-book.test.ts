@@ -5,9 +5,9 @@ import {
   type ExternalShipment,
   MAX_EXTERNAL_SHIPMENTS,
   type RelayStanding,
-} from '../../lib/domain/relay.ts'
-import { shipmentsDatabase } from '../../lib/outbox/database.ts'
-import { openRelayBook } from '../../lib/outbox/relay-book.ts'
+} from '../../../lib/domain/relay.ts'
+import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
+import { openRelayBook } from '../../../lib/outbox/relay-book.ts'
 
 const NOW = 10 * EXTERNAL_SHIPMENTS_KEPT_MS
 
