@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { startScriptedCarrier } from '../carrier/scripted-carrier.ts'
 import { eventsOf, intercept, journal, MINUTE, openShop } from './shop.ts'
@@ -116,6 +117,17 @@ test.each([
   expect(shipment).toMatchObject({ submission: 'queued', failure, attempts: 1 })
   expect(shipment.nextAttemptAt).toBe(pause && shop.clock.now + pause)
   for (const name of ['watch', 'unknownSince', 'leftUnanswered']) expect(shipment).not.toHaveProperty(name)
+})
+
+test('what is withdrawn while it waits for a token keeps no failure, and is not watched', async () => {
+  const shop = await openShop()
+  shop.account.paused = true
+  const worker = shop.startWorker()
+  const { key, failure } = await worker.ship()
+  expect(failure).toEqual({ kind: 'unauthorised' })
+  const withdrawn = await withdraw(worker.world, key)
+  expect(withdrawn?.submission).toBe('withdrawn')
+  for (const name of ['failure', 'watch', 'refreshAt']) expect(withdrawn).not.toHaveProperty(name)
 })
 
 test('the token is in no shipment and in no line of the journal', async () => {

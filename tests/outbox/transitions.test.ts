@@ -66,3 +66,9 @@ test('an unheard answer is never taken for a no', () => {
     'sending rejected',
   ])
 })
+
+test('from a backup, what was open waits for the seller, and what was over stays so', () => {
+  const restored = (from: Parameters<typeof transition>[0]) => transition(from, 'restored')
+  for (const open of ['queued', 'sending', 'unknown', 'stuck'] as const) expect(restored(open)).toBe('stuck')
+  for (const over of ['accepted', 'rejected', 'withdrawn'] as const) expect(restored(over)).toBe(over)
+})
