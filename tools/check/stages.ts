@@ -69,7 +69,7 @@ export const DEEPER: readonly Stage[] = [
   { name: 'conformance', command: npm('conformance') },
   {
     name: 'mutations, every 40th',
-    command: npm('mutate', '--', ...MUTATED, '--sample', '40', '--at-least', '85'),
+    command: npm('mutate', '--', ...MUTATED, '--sample', '40', '--at-least', '80'),
     figure: /^all +(\S+ %)/m,
   },
   { name: 'store packages, twice', command: npm('check-packages') },
