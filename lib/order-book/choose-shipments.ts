@@ -42,18 +42,37 @@ export function chooseShipments(
     final: 0,
   }
   const shown: ListedShipment[] = []
-  for (const shipment of shipments) {
+  const inViews = viewsIn(shipments)
+  for (const [at, shipment] of shipments.entries()) {
     if (store && shipment.store !== store) continue
     if (accountId && shipment.accountId !== accountId) continue
     if ((from && shipment.day < from) || (to && shipment.day > to)) continue
     if (!found(shipment)) continue
-    for (const one of shipmentViews) {
-      if (!isInView(one, shipment)) continue
-      counts[one]++
-      if (one === view) shown.push(shipment)
-    }
+    const views = inViews[at] ?? NO_VIEWS
+    for (const one of views) counts[one]++
+    if (views.includes(view)) shown.push(shipment)
   }
   return { shown, counts }
+}
+
+const NO_VIEWS: readonly ShipmentView[] = []
+
+const ofRow = new WeakMap<ListedShipment, readonly ShipmentView[]>()
+const ofList = new WeakMap<readonly ListedShipment[], readonly (readonly ShipmentView[])[]>()
+
+/** No list and no copy changes: each is looked at once, not at every key press. */
+function viewsIn(shipments: readonly ListedShipment[]): readonly (readonly ShipmentView[])[] {
+  return keptIn(ofList, shipments, () =>
+    shipments.map((one) => keptIn(ofRow, one, () => shipmentViews.filter((view) => isInView(view, one)))),
+  )
+}
+
+function keptIn<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const before = kept.get(key)
+  if (before) return before
+  const value = make()
+  kept.set(key, value)
+  return value
 }
 
 /** The list's controls. */

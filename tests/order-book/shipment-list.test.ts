@@ -214,6 +214,15 @@ describe('among ten times as many shipments', () => {
     },
   )
 
+  test('a further key press reads each row’s words, and not again which views it is in', () => {
+    const { rows, reads } = countReads(Array.from({ length: 300 }, (_, n) => listed(nth(n))))
+    const find = (search: string) => chooseShipments(rows, 'all', { ...ANY, search })
+    expect(find('t').counts).toMatchObject({ all: 300 })
+    const before = reads()
+    find('th')
+    expect(reads() - before).toBeLessThanOrEqual(3 * rows.length)
+  })
+
   test.each(shipmentColumns)('sorting by %s compares keys that were made once', (by) => {
     const sort = (rows: ListedShipment[]) => inOrder(rows, { by, descending: true })
     // Equal keys are ordered by age, whose comparisons grow a little faster than the rows.
