@@ -181,12 +181,20 @@ const SHOWN = `new Promise((resolve) => new PerformanceObserver((list) => {
   resolve(list.getEntries().at(-1).startTime)
 }).observe({ type: 'largest-contentful-paint', buffered: true }))`
 
+/** Since the page was opened. The largest paint may be a later one. */
+const FIRST_ROWS = `new Promise((resolve) => {
+  const look = () => {
+    const drawn = document.querySelector('[data-shipment-row]')
+    requestAnimationFrame(drawn ? () => resolve(performance.now()) : look)
+  }
+  look()
+})`
+
 const WHOLE_MS = 900_000
 
 async function listTimes(session: Session, count: number) {
   const page = await session.openOwn('workbench.html')
-  await page.waitFor(`document.querySelector('[data-shipment-row]')`, 'the first rows', 120_000)
-  const workbench = await page.evaluate<number>(SHOWN)
+  const workbench = await page.evaluate<number>(FIRST_ROWS)
   const from = performance.now()
   await page.waitFor(`document.querySelector('[data-found="${count}"]')`, 'the whole list', WHOLE_MS)
   const whole = workbench + performance.now() - from
