@@ -72,12 +72,13 @@ export const shipmentsDatabase = () =>
         elsewhere.createIndex('account', 'accountId')
       }
       const shipments = tx.objectStore('shipments')
-      for (const name of [...shipments.indexNames]) shipments.deleteIndex(name)
+      const former = new Set<string>(shipments.indexNames)
+      for (const name of former) if (!(name in INDEXES)) shipments.deleteIndex(name)
       for (const [name, path] of Object.entries(INDEXES))
-        shipments.createIndex(name as keyof typeof INDEXES, path)
+        if (!former.has(name)) shipments.createIndex(name as keyof typeof INDEXES, path)
       for await (const cursor of shipments) {
         const after = withQuietness(cursor.value)
-        await cursor.update(after)
+        if (after !== cursor.value) await cursor.update(after)
         await putBeside(tx, [{ after }])
       }
     },
