@@ -38,6 +38,8 @@ interface QuickshipSchema extends DBSchema {
 }
 
 const VERSION = 11
+/** One by one, an update of a long book takes minutes. */
+const AT_ONCE = 500
 
 /** A wake reads what these name, however many shipments there are. */
 const INDEXES = {
@@ -76,10 +78,17 @@ export const shipmentsDatabase = () =>
       for (const name of former) if (!(name in INDEXES)) shipments.deleteIndex(name)
       for (const [name, path] of Object.entries(INDEXES))
         if (!former.has(name)) shipments.createIndex(name as keyof typeof INDEXES, path)
-      for await (const cursor of shipments) {
-        const after = withQuietness(cursor.value)
-        if (after !== cursor.value) await cursor.update(after)
-        await putBeside(tx, [{ after }])
+      for (let last: Shipment | undefined, more = true; more; ) {
+        const after = last && IDBKeyRange.lowerBound(last.key, true)
+        const slice = (await shipments.getAll(after, AT_ONCE)).map(withQuietness)
+        const looked = slice.filter(({ quiet }) => quiet === 0)
+        await Promise.all(looked.map((shipment) => shipments.put(shipment)))
+        await putBeside(
+          tx,
+          slice.map((shipment) => ({ after: shipment })),
+        )
+        last = slice.at(-1)
+        more = slice.length === AT_ONCE
       }
     },
     VERSION,
