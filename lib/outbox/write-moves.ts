@@ -88,7 +88,7 @@ export function moveWriter<Tx extends MoveTransaction>(
       // Requests are made at once: to wait for each costs as much as the flush.
       const requests: Promise<unknown>[] = []
       const made = (request: Promise<unknown>) => {
-        // Nobody waits for it where a later move throws.
+        // If a later move throws, this one is never awaited.
         request.catch(() => {})
         requests.push(request)
       }

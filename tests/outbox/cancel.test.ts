@@ -165,7 +165,7 @@ test('the carrier says that it failed and nothing was cancelled: its own words a
   })
 })
 
-/** A shop in which a cancel stands in the shipment, as a worker left it. */
+/** A shop whose shipment has a cancel that a worker left. */
 async function begun(cancellation: (now: number) => Cancellation) {
   const shop = await shipped()
   await shop.worker.store.write(

@@ -1,16 +1,12 @@
 import { text, wholeNumber } from '../../servers/arguments.ts'
-import { startDemoStore } from '../../servers/demo-store/start.ts'
-import { startSandbox } from '../../servers/sandbox/start.ts'
-import { launchBrowser } from '../browser/launch.ts'
-import { openSettings } from '../browser/options-page.ts'
 import { madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
-import { freshExtension } from '../tour/built-extension.ts'
 import { bench } from './bench.ts'
 import { type Figure, table } from './figure.ts'
 import { type Measured, measureBook, measures } from './growth/measure-book.ts'
+import { inShop } from './in-shop.ts'
 
-/** Of what nobody waits for longer when the history is longer. */
+/** For waits that must not grow with the history. */
 const FLAT = 0.1
 const FIND_GOAL_MS = 50
 
@@ -65,22 +61,10 @@ function exponent(sizes: readonly number[], values: readonly number[]): number {
   return rise / Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1))
 }
 
-async function measured(count: number, rounds: number): Promise<Measured> {
-  const sandbox = await startSandbox({ port: 0 })
-  const store = await startDemoStore()
-  const extension = freshExtension('chromium', 'granted')
-  const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
-  try {
-    const options = await openSettings(session)
-    const { url: api, token, partnerCode } = sandbox
-    await options.addAccount('Shop', { api, token, partnerCode })
-    await options.choosePickup()
+function measured(count: number, rounds: number): Promise<Measured> {
+  return inShop(async ({ session, sandbox: { url: api, partnerCode }, store, options }) => {
     const made = madeShipments(count, { accountId: 'x', api, partnerCode, now: Date.now() })
     await writeShipments(options.screen, made)
-    return await measureBook({ session, ownPage: options.screen, orderUrl: store.orderUrl(1), made, rounds })
-  } finally {
-    await session.close()
-    await store.close()
-    await sandbox.close()
-  }
+    return measureBook({ session, ownPage: options.screen, orderUrl: store.orderUrl(1), made, rounds })
+  })
 }

@@ -1,11 +1,7 @@
 import { wholeNumber } from '../../servers/arguments.ts'
-import { startDemoStore } from '../../servers/demo-store/start.ts'
-import { startSandbox } from '../../servers/sandbox/start.ts'
-import { launchBrowser } from '../browser/launch.ts'
-import { openSettings } from '../browser/options-page.ts'
-import { freshExtension } from '../tour/built-extension.ts'
 import { bench } from './bench.ts'
 import type { Figure } from './figure.ts'
+import { inShop } from './in-shop.ts'
 import { percentile } from './percentile.ts'
 import { POPUP_PARTS, popupTimes } from './popup/popup-times.ts'
 import { scriptSizes } from './popup/script-sizes.ts'
@@ -22,16 +18,8 @@ export const popup = bench(
       rounds: { value: 'N', about: 'popups of each kind', read: wholeNumber, default: 30 },
     },
   },
-  async ({ rounds }) => {
-    const sandbox = await startSandbox({ port: 0 })
-    const store = await startDemoStore()
-    const extension = freshExtension('chromium', 'granted')
-    const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
-    try {
-      const options = await openSettings(session)
-      const { url: api, token, partnerCode } = sandbox
-      await options.addAccount('Shop', { api, token, partnerCode })
-      await options.choosePickup()
+  ({ rounds }) =>
+    inShop(async ({ extension, session, store }) => {
       const { part, above } = await popupTimes(session, extension, store.orderUrl(1), rounds)
       console.log(
         `\nThe popup, ${session.version}, ms from the click, ${rounds} of each in turns: median, p95`,
@@ -65,12 +53,7 @@ export const popup = bench(
         script('its scripts, gzip', sizes.popup, POPUP_GOAL_KB),
         script('the worker’s script, gzip', sizes.worker, WORKER_GOAL_KB),
       ]
-    } finally {
-      await session.close()
-      await store.close()
-      await sandbox.close()
-    }
-  },
+    }),
 )
 
 const both = (times: readonly number[]) =>

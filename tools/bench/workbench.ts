@@ -1,12 +1,9 @@
 import { wholeNumber } from '../../servers/arguments.ts'
-import { startSandbox } from '../../servers/sandbox/start.ts'
-import { launchBrowser } from '../browser/launch.ts'
-import { openSettings } from '../browser/options-page.ts'
 import { madeShipments } from '../order-book/made-shipments.ts'
 import { writeShipments } from '../order-book/write-shipments.ts'
-import { freshExtension } from '../tour/built-extension.ts'
 import { bench } from './bench.ts'
 import type { Figure } from './figure.ts'
+import { inShop } from './in-shop.ts'
 import { percentile } from './percentile.ts'
 import { timeListClicks } from './workbench/list-clicks.ts'
 
@@ -20,15 +17,8 @@ export const workbench = bench(
       shipments: { value: 'N', about: 'shipments in the order book', read: wholeNumber, default: 20_000 },
     },
   },
-  async ({ shipments: count }) => {
-    const sandbox = await startSandbox({ port: 0 })
-    const extension = freshExtension('chromium', 'granted')
-    const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
-    try {
-      const options = await openSettings(session)
-      const { url: api, token, partnerCode } = sandbox
-      await options.addAccount('Shop', { api, token, partnerCode })
-      await options.choosePickup()
+  ({ shipments: count }) =>
+    inShop(async ({ session, sandbox: { url: api, partnerCode }, options }) => {
       await writeShipments(
         options.screen,
         madeShipments(count, { accountId: 'x', api, partnerCode, now: Date.now() }),
@@ -52,11 +42,7 @@ export const workbench = bench(
         goal: { of: 'value', most: GOAL_MS },
       })
       return [pressed('nine key presses in ten', 0.9), pressed('the slowest', 1)]
-    } finally {
-      await session.close()
-      await sandbox.close()
-    }
-  },
+    }),
 )
 
 function line(what: string, value: string | number) {

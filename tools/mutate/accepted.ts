@@ -1,6 +1,6 @@
-/** A survivor that stays: no test can tell it from the source, or nobody would notice. Found by its line, wherever that moves. */
+/** A survivor that stays: no test can tell it from the source, or the difference is invisible. Found by its line, wherever that moves. */
 export interface Accepted {
-  /** The line as it stands, without the white space around it. */
+  /** The line, without the white space around it. */
   line: string
   /** What is changed within it, and into what. */
   from: string

@@ -55,7 +55,7 @@ const OPPOSITE: Readonly<Record<string, readonly string[]>> = {
   '++': ['--'],
   '--': ['++'],
 }
-/** Nobody notices one more of a greater number. */
+/** One more of a greater number is invisible. */
 const SMALL = 10
 /** What a function returns is no mutant of its own where the value itself is changed. */
 const PLAIN = new Set(['Literal', 'Identifier', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'])
@@ -233,7 +233,7 @@ function isMessage(parent: Node | undefined): boolean {
   return parent?.type === 'NewExpression' && /Error$/.test(String((parent.callee as Node).name))
 }
 
-/** Where the operator stands: brackets may lie between it and its sides. */
+/** The operator's place: brackets may lie between it and its sides. */
 function operatorOf(node: Node, source: string): { start: number; end: number } {
   const operator = String(node.operator)
   const from = isNode(node.left) ? node.left.end : node.prefix ? node.start : (node.argument as Node).end

@@ -13,7 +13,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** Calls with each node that runs, and the node it stands in. */
+/** Calls with each node that runs, and its parent. */
 export function visit(root: unknown, see: (node: Node, parent: Node | undefined) => void): void {
   const go = (node: Node, parent: Node | undefined): void => {
     if (node.type.startsWith('TS') && !WITH_CODE.has(node.type)) return

@@ -13,7 +13,7 @@ export async function bareOrders(page: Screen, orders: number, latency: number):
   sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })
   const headers = { token, 'X-Client-Source': partnerCode, 'Content-Type': 'application/json' }
   const given = { kept: draft(), sent: soundBody, headers, address: `${url}/services/shipment/order` }
-  const ms = await page.evaluate<number>(`(async () => {
+  const work = page.evaluate<number>(`(async () => {
     const { kept, sent, headers, address } = ${JSON.stringify(given)}
     const database = await new Promise((resolve, reject) => {
       const opening = indexedDB.open('bare-orders', 1)
@@ -54,6 +54,5 @@ export async function bareOrders(page: Screen, orders: number, latency: number):
     indexedDB.deleteDatabase('bare-orders')
     return performance.now() - from
   })()`)
-  await close()
-  return ms
+  return work.finally(close)
 }
