@@ -18,8 +18,7 @@ export const MOST_HISTORIES = 200
 
 export const backupRows = {
   /** Imports a part of a backup. Known things stay, so a part may come twice. */
-  'backup.restore': row<BackupTaken>()(
-    'screen',
+  'backup.restore': row<BackupTaken>()('screen', () =>
     z.object({
       // An operator may have many shops.
       accounts: z.array(accountSchema).check(z.maxLength(MOST_ACCOUNTS)),

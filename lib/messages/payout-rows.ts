@@ -7,8 +7,7 @@ const key = z.string().check(z.maxLength(1000))
 
 export const payoutRows = {
   /** Parcels that are marked already stay as they are. */
-  'payouts.mark': row<Marked>()(
-    'screen',
+  'payouts.mark': row<Marked>()('screen', () =>
     z.object({
       environment: z.enum(environments),
       statement: statementSchema,
@@ -16,16 +15,14 @@ export const payoutRows = {
     }),
   ),
   /** Of one statement if given. Returns how many. */
-  'payouts.take-back': row<number>()(
-    'screen',
+  'payouts.take-back': row<number>()('screen', () =>
     z.object({
       keys: z.array(key).check(z.maxLength(MOST_MARKED)),
       statement: z.optional(statementSchema),
     }),
   ),
   /** Their slips were printed; `printed` false: not after all. Returns how many changed. */
-  'slips.printed': row<number>()(
-    'screen',
+  'slips.printed': row<number>()('screen', () =>
     z.object({ keys: z.array(key).check(z.maxLength(MOST_MARKED)), printed: z.boolean() }),
   ),
 } as const

@@ -12,21 +12,19 @@ export const recipeRows = {
    * From the picker in the page, once each time the seller opened it in that tab: `word` is the tab's. Refused for
    * another origin's address.
    */
-  'recipes.teach': row<true>()(
-    'page',
+  'recipes.teach': row<true>()('page', () =>
     z.extend(taughtSchema, {
       address: z.string().check(z.maxLength(2000)),
       word: z.string().check(z.maxLength(100)),
     }),
   ),
   /** The seller has seen it work on another order. */
-  'recipes.tried': row<true>()('screen', recipe),
+  'recipes.tried': row<true>()('screen', () => recipe),
   /** Shows the trial again on the next order. */
-  'recipes.try': row<true>()('screen', recipe),
-  'recipes.remove': row<true>()('screen', recipe),
+  'recipes.try': row<true>()('screen', () => recipe),
+  'recipes.remove': row<true>()('screen', () => recipe),
   /** Replaces a recipe of the same store and shape. */
-  'recipes.import': row<{ added: number; replaced: number }>()(
-    'screen',
+  'recipes.import': row<{ added: number; replaced: number }>()('screen', () =>
     z.object({ recipes: recipesSchema }),
   ),
 } as const

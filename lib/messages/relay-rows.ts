@@ -13,12 +13,14 @@ const form = z.object({
 
 /** No answer holds a token. */
 export const relayRows = {
-  'relays.list': row<KnownRelay[]>()('screen', z.object({})),
-  'relays.check': row<RelayCheck>()('screen', form),
+  'relays.list': row<KnownRelay[]>()('screen', () => z.object({})),
+  'relays.check': row<RelayCheck>()('screen', () => form),
   /** Tests it first; saved only when the answer is `connected`. */
-  'relays.connect': row<RelayCheck>()('screen', form),
+  'relays.connect': row<RelayCheck>()('screen', () => form),
   /** The host permission is released unless an account or store needs it. */
-  'relays.disconnect': row<KnownRelay[]>()('screen', account),
+  'relays.disconnect': row<KnownRelay[]>()('screen', () => account),
   /** Switched off, the stored external parcels are deleted. */
-  'relays.show-elsewhere': row<KnownRelay[]>()('screen', z.object({ ...account.shape, on: z.boolean() })),
+  'relays.show-elsewhere': row<KnownRelay[]>()('screen', () =>
+    z.object({ ...account.shape, on: z.boolean() }),
+  ),
 } as const

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 interface Row<From extends 'screen' | 'page', In extends z.ZodMiniType, Out> {
   from: From
-  input: In
+  readonly input: In
   /** Type only. */
   output?: Out
 }
@@ -10,9 +10,16 @@ interface Row<From extends 'screen' | 'page', In extends z.ZodMiniType, Out> {
 export function row<Out>() {
   return <From extends 'screen' | 'page', In extends z.ZodMiniType>(
     from: From,
-    input: In,
-  ): Row<From, In, Out> => ({
-    from,
-    input,
-  })
+    input: () => In,
+  ): Row<From, In, Out> => {
+    let built: In | undefined
+    return {
+      from,
+      // Every start of the worker would build them all, for one message.
+      get input() {
+        built ??= input()
+        return built
+      },
+    }
+  }
 }

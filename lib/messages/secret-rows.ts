@@ -25,14 +25,14 @@ const typed = z.string().check(z.maxLength(300))
 const next = typed.check(z.minLength(SHORTEST_PASSPHRASE))
 
 export const secretRows = {
-  'secrets.unlock': row<Passed>()('screen', z.object({ passphrase: typed })),
+  'secrets.unlock': row<Passed>()('screen', () => z.object({ passphrase: typed })),
   /** `before`: the passphrase until now, empty without one. */
-  'secrets.set': row<Passed>()('screen', z.object({ passphrase: next, before: typed })),
-  'secrets.remove': row<Passed>()('screen', z.object({ before: typed })),
+  'secrets.set': row<Passed>()('screen', () => z.object({ passphrase: next, before: typed })),
+  'secrets.remove': row<Passed>()('screen', () => z.object({ before: typed })),
   /** Without the passphrase, and so without every token. */
-  'secrets.forget': row<Account[]>()('screen', z.object({})),
-  'secrets.lock': row<boolean>()('screen', z.object({})),
-  'secrets.lock-after': row<boolean>()('screen', z.object({ minutes: z.literal([...lockTimes]) })),
+  'secrets.forget': row<Account[]>()('screen', () => z.object({})),
+  'secrets.lock': row<boolean>()('screen', () => z.object({})),
+  'secrets.lock-after': row<boolean>()('screen', () => z.object({ minutes: z.literal([...lockTimes]) })),
   /** Null without a passphrase: the backup is saved in clear. */
-  'secrets.file-key': row<Outcome<FileKey | null>>()('screen', z.object({})),
+  'secrets.file-key': row<Outcome<FileKey | null>>()('screen', () => z.object({})),
 } as const

@@ -30,38 +30,34 @@ const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z
 
 export const storeRows = {
   /** Connected and permitted: `https://shop.example`. */
-  'stores.list': row<string[]>()('screen', z.object({})),
+  'stores.list': row<string[]>()('screen', () => z.object({})),
   /** Before or after the permission was granted: both are needed. `platform`: whose admin the page shows. */
-  'stores.connect': row<string[]>()(
-    'screen',
+  'stores.connect': row<string[]>()('screen', () =>
     z.object({ ...storeAddress.shape, platform: z.optional(platformId) }),
   ),
   /** Removes script, badges and host permission. */
-  'stores.disconnect': row<string[]>()('screen', storeAddress),
-  'stores.writing': row<WritingStore[]>()('screen', z.object({})),
+  'stores.disconnect': row<string[]>()('screen', () => storeAddress),
+  'stores.writing': row<WritingStore[]>()('screen', () => z.object({})),
   /** For what is accepted from now on. */
-  'stores.write': row<WritingStore[]>()(
-    'screen',
+  'stores.write': row<WritingStore[]>()('screen', () =>
     z.object({ ...storeAddress.shape, platform: z.optional(platformId), on: z.boolean() }),
   ),
   /** Whether the sender's store is connected. */
-  'store.connected': row<boolean>()('page', z.object({})),
+  'store.connected': row<boolean>()('page', () => z.object({})),
   /** Runs the platform's reader in the sender's page. Connected stores only. */
-  'page.reader': row<boolean>()('page', z.object({ reader: platformId })),
+  'page.reader': row<boolean>()('page', () => z.object({ reader: platformId })),
   /**
    * How many listed orders are new, in words; empty when there is nothing to say. `fresh`: these rows
    * are new on the page. Connected stores only.
    */
-  'page.hint': row<string>()(
-    'page',
+  'page.hint': row<string>()('page', () =>
     z.object({
       fresh: z.boolean(),
       orders: z.array(z.object({ id: short, status: z.optional(shown) })).check(z.maxLength(200)),
     }),
   ),
   /** What the shop says of its orders, as a screen read it. */
-  'orders.seen': row<boolean>()(
-    'screen',
+  'orders.seen': row<boolean>()('screen', () =>
     z.object({
       store: short,
       by: z.enum(['page', 'list']),
@@ -71,7 +67,7 @@ export const storeRows = {
     }),
   ),
   /** The seller pressed the badge of this order of the sender's store. */
-  'shipment.show': row<boolean>()('page', z.object({ orderId: short })),
+  'shipment.show': row<boolean>()('page', () => z.object({ orderId: short })),
   /** Compares the page with what was shipped; returns its badge. Connected stores only. */
-  'order.compare': row<PageBadge[]>()('page', z.object({ orderId: short })),
+  'order.compare': row<PageBadge[]>()('page', () => z.object({ orderId: short })),
 } as const

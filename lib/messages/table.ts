@@ -68,44 +68,43 @@ export type AccountForm = z.infer<typeof accountForm>
 
 /** Every message to the worker: sender, input, output. A handler may run twice for one click. */
 export const messages = {
-  'accounts.list': row<Account[]>()('screen', z.object({})),
+  'accounts.list': row<Account[]>()('screen', () => z.object({})),
   /**
    * An unknown `id` is a new account, made by the screen, so saving twice saves one.
    * `account-has-shipped`: its address, partner code and environment are fixed.
    */
-  'accounts.save': row<Outcome<Account>>()('screen', accountForm),
+  'accounts.save': row<Outcome<Account>>()('screen', () => accountForm),
   /** `account-in-use`: orders wait to be sent, answered or cancelled. */
-  'accounts.remove': row<Outcome<Account[]>>()('screen', account),
-  'accounts.check': row<ConnectionCheck>()('screen', accountForm),
-  'accounts.set-pickup': row<Account[]>()('screen', z.object({ ...account.shape, pickup: pickupSchema })),
+  'accounts.remove': row<Outcome<Account[]>>()('screen', () => account),
+  'accounts.check': row<ConnectionCheck>()('screen', () => accountForm),
+  'accounts.set-pickup': row<Account[]>()('screen', () =>
+    z.object({ ...account.shape, pickup: pickupSchema }),
+  ),
   /** Inside the extension, or with `api` a sandbox on this machine. The token never reaches a screen. */
-  'accounts.connect-practice': row<Outcome<Account>>()('screen', z.object({ api: z.optional(short) })),
+  'accounts.connect-practice': row<Outcome<Account>>()('screen', () => z.object({ api: z.optional(short) })),
   /** Cached for minutes, unless `fresh`. */
-  'pickups.list': row<Outcome<ListedPickup[]>>()(
-    'screen',
+  'pickups.list': row<Outcome<ListedPickup[]>>()('screen', () =>
     z.object({ ...account.shape, fresh: z.optional(z.boolean()) }),
   ),
   /** Spec §4.7; empty when the carrier has none. Cached for a day. */
-  'places.level-four': row<Outcome<string[]>>()(
-    'screen',
+  'places.level-four': row<Outcome<string[]>>()('screen', () =>
     z.object({ ...account.shape, province: short, district: short, wardOrStreet: short }),
   ),
-  'products.find': row<Outcome<KnownProduct[]>>()('screen', z.object({ ...account.shape, term: short })),
+  'products.find': row<Outcome<KnownProduct[]>>()('screen', () =>
+    z.object({ ...account.shape, term: short }),
+  ),
   /** Cached for an hour. */
-  'solutions.list': row<Outcome<KnownSolution[]>>()('screen', account),
+  'solutions.list': row<Outcome<KnownSolution[]>>()('screen', () => account),
   /** Only when the account has it switched on. */
-  'express.sessions': row<Outcome<string[]>>()(
-    'screen',
+  'express.sessions': row<Outcome<string[]>>()('screen', () =>
     z.object({ ...account.shape, draft: shipmentDraftSchema }),
   ),
   /** PDF in base64. Only when the account has it switched on. */
-  'label.pdf': row<Outcome<string>>()(
-    'screen',
+  'label.pdf': row<Outcome<string>>()('screen', () =>
     z.object({ ...key.shape, original: z.enum(['portrait', 'landscape']), size: z.enum(['A5', 'A6']) }),
   ),
   /** Spec §4.10. The shop becomes an account; its token never reaches a screen. */
-  'shops.create': row<Outcome<Account>>()(
-    'screen',
+  'shops.create': row<Outcome<Account>>()('screen', () =>
     z.object({
       ...account.shape,
       name: short,
@@ -117,14 +116,12 @@ export const messages = {
     }),
   ),
   /** For an existing shop (spec §4.11). The password is used once and stored nowhere. */
-  'shops.connect': row<Outcome<Account>>()(
-    'screen',
+  'shops.connect': row<Outcome<Account>>()('screen', () =>
     z.object({ ...account.shape, name: short, email: short, password: short }),
   ),
-  quote: row<Quotes>()('screen', z.object({ ...account.shape, draft: shipmentDraftSchema })),
+  quote: row<Quotes>()('screen', () => z.object({ ...account.shape, draft: shipmentDraftSchema })),
   /** Answers when the first attempt is settled or unknown, or the order is held. */
-  ship: row<Outcome<Shipment>>()(
-    'screen',
+  ship: row<Outcome<Shipment>>()('screen', () =>
     z.object({
       ...account.shape,
       draft: shipmentDraftSchema,
@@ -140,24 +137,22 @@ export const messages = {
     }),
   ),
   /** `idle`: after all that is due, so that many delay no order. */
-  'shipment.refresh': row<Outcome<Shipment>>()(
-    'screen',
+  'shipment.refresh': row<Outcome<Shipment>>()('screen', () =>
     z.object({ ...key.shape, idle: z.optional(z.boolean()) }),
   ),
-  'shipment.cancel': row<Outcome<Shipment>>()('screen', key),
+  'shipment.cancel': row<Outcome<Shipment>>()('screen', () => key),
   /** Only what was not sent. */
-  'shipment.withdraw': row<Outcome<Shipment>>()('screen', key),
+  'shipment.withdraw': row<Outcome<Shipment>>()('screen', () => key),
   /** Runs an unknown, stuck or waiting submission now: looked up first, never resent blind. */
-  'shipment.hurry': row<Outcome<Shipment>>()('screen', key),
+  'shipment.hurry': row<Outcome<Shipment>>()('screen', () => key),
   /** Sends what waits because the shop's other computers cannot be asked. */
-  'shipment.send-alone': row<Outcome<Shipment>>()('screen', key),
+  'shipment.send-alone': row<Outcome<Shipment>>()('screen', () => key),
   /** Accepts the carrier's differing parcel under this order id as this shipment. */
-  'shipment.take-over': row<Outcome<Shipment>>()('screen', key),
+  'shipment.take-over': row<Outcome<Shipment>>()('screen', () => key),
   /** Refused, stuck, or in a trouble that the seller dealt with: it no longer waits for the seller. */
-  'shipment.set-aside': row<Outcome<Shipment>>()('screen', key),
+  'shipment.set-aside': row<Outcome<Shipment>>()('screen', () => key),
   /** The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. */
-  'shipment.keep-as-sent': row<Outcome<Shipment>>()(
-    'screen',
+  'shipment.keep-as-sent': row<Outcome<Shipment>>()('screen', () =>
     z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema), word: z.optional(short) }),
   ),
   ...storeRows,
@@ -168,8 +163,7 @@ export const messages = {
   ...secretRows,
   ...sharingRows,
   /** From a content script. The store comes from the sender's address, never from the page. */
-  badges: row<PageBadge[]>()(
-    'page',
+  badges: row<PageBadge[]>()('page', () =>
     z.object({ orderIds: z.array(short).check(z.maxLength(500)), clicked: z.optional(z.boolean()) }),
   ),
 }
