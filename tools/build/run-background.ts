@@ -1,52 +1,71 @@
 type Exports = Record<string, unknown>
-type Require = (path: string) => unknown
+type Require = (name: string) => unknown
 type Code = (exports: Exports, require: Require) => void
 
 /**
  * Runs the background's own code and adds its parts when they are first needed. It is put into the built
- * script as text, so it uses nothing but its arguments. `parts`: what each needs besides itself.
+ * script as text, so it uses nothing but its arguments. `parts`: the files each needs, its own among them.
  */
-export function runBackground(parts: Record<string, string[]>, written: Record<string, Code>): void {
+export function runBackground(
+  entry: string,
+  parts: Record<string, string[]>,
+  written: Record<string, Code>,
+): void {
   const loaded: Record<string, Exports> = {}
   const inWorker = 'importScripts' in globalThis
   // Every part is named by the build.
   const policy = globalThis.trustedTypes?.createPolicy('quickship', { createScriptURL: (name) => name })
-  const trusted = (name: string) => policy?.createScriptURL(name) ?? name
+  const trusted = (file: string) => policy?.createScriptURL(file) ?? file
+  const added = new Set<string>()
 
   /** Only an `import()` asks for what is not there yet, and it waits for a promise. */
-  function exportsOf(path: string): unknown {
-    const name = path.replace('./', '')
-    const part = written[name]
-    if (!part) return add([name, ...(parts[name] ?? [])]).then(() => exportsOf(path))
-    if (!loaded[name]) {
-      loaded[name] = {}
-      part(loaded[name], exportsOf)
-    }
+  function exportsOf(name: string): unknown {
+    const missing = parts[name]?.filter((file) => !added.has(file)) ?? []
+    if (missing.length > 0) return add(missing).then(() => exportsOf(name))
+    loaded[name] ??= whenRead(name)
     return loaded[name]
   }
 
-  async function add(names: string[]) {
-    const missing = names.filter((name) => !written[name])
-    if (inWorker) importScripts(...missing.map(trusted))
-    else await Promise.all(missing.map(addToPage))
+  /** Runs the code when the first of its exports is read: most starts need few of them. */
+  function whenRead(name: string): Exports {
+    let ran = false
+    const get = (_: object, key: string) => {
+      if (ran) return undefined
+      ran = true
+      written[name]?.(exports, exportsOf)
+      return exports[key]
+    }
+    const exports: Exports = Object.create(new Proxy({}, { get }))
+    return exports
   }
 
-  function addToPage(name: string) {
-    return new Promise<void>((added, failed) => {
+  async function add(files: string[]) {
+    if (inWorker) {
+      importScripts(...files.map(trusted))
+      for (const file of files) added.add(file)
+    } else await Promise.all(files.map(addToPage))
+  }
+
+  function addToPage(file: string) {
+    return new Promise<void>((ready, failed) => {
       const script = document.createElement('script')
-      script.src = trusted(name)
-      script.onload = () => added()
-      script.onerror = () => failed(new Error(`${name} did not load`))
+      script.src = trusted(file)
+      script.onload = () => {
+        added.add(file)
+        ready()
+      }
+      script.onerror = () => failed(new Error(`${file} did not load`))
       document.head.append(script)
     })
   }
 
   Object.assign(globalThis, {
-    backgroundPart(name: string, part: Code) {
-      written[name] = part
+    backgroundPart(name: string, code: Code) {
+      written[name] = code
     },
   })
   // Later a worker may import only what it imported while it was installed.
-  if (inWorker) addEventListener('install', () => importScripts(...Object.keys(parts).map(trusted)))
-  exportsOf('background.js')
+  const all = new Set(Object.values(parts).flat())
+  if (inWorker) addEventListener('install', () => importScripts(...[...all].map(trusted)))
+  Reflect.get(Object(exportsOf(entry)), 'default')
 }

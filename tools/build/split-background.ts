@@ -19,8 +19,20 @@ export function splitBackground({ build, plugins }: UserConfig): void {
     strict: true,
     entryFileNames: ENTRY,
     chunkFileNames: 'background-[name].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: chunkOf, debugName: 'one for each module' }],
+    },
   })
   plugins?.push(asClassicScripts)
+}
+
+/** Schemas take the longest to make, and most starts need few. So each module that makes them runs by itself. */
+function chunkOf(id: string): string | null {
+  const path = id.replaceAll('\\', '/')
+  if (path.includes('/node_modules/zod/')) return 'zod'
+  const [, name] = /\/lib\/((?:carrier|domain|messages)\/.+)\.ts$/.exec(path) ?? []
+  return name?.replaceAll('/', '-') ?? null
 }
 
 const asClassicScripts: Plugin = {
@@ -29,19 +41,52 @@ const asClassicScripts: Plugin = {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const entry = chunks.find(({ isEntry }) => isEntry)
     if (!entry) return
-    const codeOf = ({ code }: Rolldown.OutputChunk) => `function(exports,require){${code}}`
-    // What every start runs is one file, however it was divided for the parts' sake.
+    refuseCircle(chunks)
+    const names = new Map(chunks.map(({ fileName }, at) => [fileName, String(at)]))
+    const nameOf = ({ fileName }: Rolldown.OutputChunk) => JSON.stringify(names.get(fileName))
+    const codeOf = ({ code }: Rolldown.OutputChunk) => {
+      const short = code
+        .replace(/^"use strict";/, '')
+        .replace(/require\("\.\/([^"]+)"\)/g, (_, file: string) => `require("${names.get(file)}")`)
+      return `function(exports,require){${short}}`
+    }
+    // What every start may run is one file, however it was divided.
     const atStart = needed(entry, chunks)
-    const parts = chunks.filter((chunk) => !atStart.includes(chunk))
+    const later = chunks.filter((chunk) => !atStart.includes(chunk))
+    // So is a part with what it alone needs.
+    const parts = later.filter(
+      (chunk) =>
+        chunk.isDynamicEntry || later.filter(({ imports }) => imports.includes(chunk.fileName)).length > 1,
+    )
+    const inside = (part: Rolldown.OutputChunk) =>
+      needed(part, later).filter((chunk) => chunk === part || !parts.includes(chunk))
     const files = parts.map((part) => {
-      const [, ...others] = needed(part, parts)
-      return [part.fileName, others.map(({ fileName }) => fileName)]
+      const all = needed(part, later)
+      return [
+        names.get(part.fileName),
+        all.filter((one) => parts.includes(one)).map(({ fileName }) => fileName),
+      ]
     })
-    const codes = atStart.map((chunk) => `${JSON.stringify(chunk.fileName)}:${codeOf(chunk)}`)
-    for (const part of parts) part.code = `backgroundPart(${JSON.stringify(part.fileName)},${codeOf(part)})\n`
-    for (const { fileName } of atStart) if (fileName !== entry.fileName) delete bundle[fileName]
-    entry.code = `(${small(runBackground)})(${JSON.stringify(Object.fromEntries(files))},{${codes}})\n`
+    const codes = atStart.map((chunk) => `${nameOf(chunk)}:${codeOf(chunk)}`)
+    const written = parts.map((part) =>
+      inside(part).map((chunk) => `backgroundPart(${nameOf(chunk)},${codeOf(chunk)})\n`),
+    )
+    for (const [at, part] of parts.entries()) part.code = `"use strict";${written[at]?.join('')}`
+    for (const chunk of chunks) if (chunk !== entry && !parts.includes(chunk)) delete bundle[chunk.fileName]
+    const table = JSON.stringify(Object.fromEntries(files))
+    entry.code = `"use strict";(${small(runBackground)})(${nameOf(entry)},${table},{${codes}})\n`
   },
+}
+
+/** A chunk in a circle would run before what it needs. */
+function refuseCircle(chunks: readonly Rolldown.OutputChunk[]): void {
+  for (const chunk of chunks) {
+    const beyond = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
+    if (beyond.some((one) => needed(one, chunks).includes(chunk)))
+      throw new Error(
+        `The background's chunk ${chunk.fileName} is in a circle: see tools/build/split-background.ts.`,
+      )
+  }
 }
 
 function small(work: (...args: never[]) => void): string {

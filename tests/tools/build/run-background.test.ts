@@ -4,24 +4,33 @@ import { runBackground } from '../../../tools/build/run-background.ts'
 
 /** What the browser has on disk. `first` needs `shared`, which needs what the background exports. */
 const DISK: Readonly<Record<string, string>> = {
-  'first.js': `backgroundPart('first.js', (exports, require) => { exports.sum = require('./shared.js').two + 1 })`,
-  'shared.js': `backgroundPart('shared.js', (exports, require) => { runs.push('shared'); exports.two = require('./background.js').one + 1 })`,
+  'first.js': `backgroundPart('first', (exports, require) => { exports.sum = require('shared').two + 1 })`,
+  'shared.js': `backgroundPart('shared', (exports, require) => { runs.push('shared'); exports.two = require('entry').one + 1 })`,
 }
-const PARTS = { 'first.js': ['shared.js'], 'shared.js': [] }
+const PARTS = { first: ['first.js', 'shared.js'], shared: ['shared.js'] }
 
-const BACKGROUND = `(exports, require) => {
-  exports.one = 1
-  ask = () => Promise.resolve().then(() => require('./first.js')).then(({ sum }) => sum)
+const WRITTEN = `{
+  entry(exports, require) {
+    const inside = require('inside')
+    exports.one = 1
+    ask = () => Promise.resolve().then(() => require('first')).then(({ sum }) => sum)
+    askInside = () => inside.three
+  },
+  inside(exports) { runs.push('inside'); exports.three = 3 },
 }`
 
 interface Scope {
   runs: string[]
   ask: () => Promise<number>
+  askInside: () => number
 }
 
 function run(globals: object): Scope {
-  const scope: Scope = { runs: [], ask: () => Promise.reject(new Error('did not run')), ...globals }
-  runInNewContext(`(${runBackground})(${JSON.stringify(PARTS)}, { 'background.js': ${BACKGROUND} })`, scope)
+  const scope: Scope = {
+    ...{ runs: [], ask: () => Promise.reject(new Error('did not run')), askInside: () => 0 },
+    ...globals,
+  }
+  runInNewContext(`(${runBackground})('entry', ${JSON.stringify(PARTS)}, ${WRITTEN})`, scope)
   return scope
 }
 
@@ -49,7 +58,15 @@ function serviceWorker(installed = new Set<string>()) {
   const started = () => {
     installing = undefined
   }
-  return { ...scope, ask: () => scope.ask(), install, started, imported, installed }
+  return {
+    ...scope,
+    ask: () => scope.ask(),
+    askInside: () => scope.askInside(),
+    install,
+    started,
+    imported,
+    installed,
+  }
 }
 
 test('a worker imports each part while it is installed, and runs none of it', () => {
@@ -71,27 +88,51 @@ test('a worker that is started again imports a part when it is first needed, wit
   expect(again.runs).toEqual(['shared'])
 })
 
-test('an event page adds a part as a script, and tries again one that did not load', async () => {
+test('what lies in the same file runs once, when its exports are first read', () => {
+  const worker = serviceWorker()
+  worker.install()
+  expect(worker.runs).toEqual([])
+  expect(worker.askInside()).toBe(3)
+  expect(worker.askInside()).toBe(3)
+  expect(worker.runs).toEqual(['inside'])
+})
+
+/** An event page in which these files do not load. */
+function eventPage(broken: Set<string>) {
   const added: string[] = []
-  let broken = true
   const scope = run({
     document: {
       createElement: () => ({}),
       head: {
         append(script: { src: string; onload(): void; onerror(): void }) {
           added.push(script.src)
-          if (broken) return script.onerror()
+          if (broken.has(script.src)) return script.onerror()
           runInNewContext(DISK[script.src] ?? '', scope)
           script.onload()
         },
       },
     },
   })
+  return { scope, added }
+}
+
+test('an event page adds a part as a script, and tries again one that did not load', async () => {
+  const broken = new Set(['first.js'])
+  const { scope, added } = eventPage(broken)
   expect(added).toEqual([])
   await expect(scope.ask()).rejects.toThrow('first.js did not load')
-  broken = false
+  broken.clear()
   expect(await scope.ask()).toBe(3)
   expect(await scope.ask()).toBe(3)
-  expect(added).toEqual(['first.js', 'shared.js', 'first.js', 'shared.js'])
+  expect(added).toEqual(['first.js', 'shared.js', 'first.js'])
   expect(scope.runs).toEqual(['shared'])
+})
+
+test('a part does not run before all that it needs has loaded', async () => {
+  const broken = new Set(['shared.js'])
+  const { scope, added } = eventPage(broken)
+  await expect(scope.ask()).rejects.toThrow('shared.js did not load')
+  broken.clear()
+  expect(await scope.ask()).toBe(3)
+  expect(added).toEqual(['first.js', 'shared.js', 'shared.js'])
 })
