@@ -18,6 +18,9 @@ import { answer, isQuestion } from '../lib/messages/handle.ts'
 import { noteUse } from '../lib/settings/passphrase.ts'
 import { OPEN_WORKBENCH, openWorkbench } from '../lib/tabs/own-page.ts'
 
+/** By then what woke the worker is answered, or waits for something else. */
+const FIRST_ANSWER_MS = 50
+
 /** Add every listener before the first `await`: a later one misses the event that woke the worker. */
 export default defineBackground(() => {
   // The extension's CSP forbids the code zod would compile.
@@ -56,9 +59,12 @@ export default defineBackground(() => {
   listenForClicks()
   keepMenuInLanguage()
 
-  void keepAlarm()
   void closeStorageToPages()
-  void paintToolbar()
-  void agreeOnStores()
-  void worker.runDueWork()
+  // What woke the worker comes first: a seller may wait for its answer.
+  setTimeout(() => {
+    void keepAlarm()
+    void paintToolbar()
+    void agreeOnStores()
+    void worker.runDueWork()
+  }, FIRST_ANSWER_MS)
 })
