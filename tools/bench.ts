@@ -9,8 +9,9 @@ import { popup } from './bench/popup.ts'
 import { relay } from './bench/relay.ts'
 import { storefronts } from './bench/storefronts.ts'
 import { workbench } from './bench/workbench.ts'
+import { worker } from './bench/worker.ts'
 
-const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, workbench, growth, relay]
+const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, worker, workbench, growth, relay]
 
 const HELP = `npm run bench                       all measurements, one after another, and one table
 

@@ -2,7 +2,7 @@ import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.t
 import { type RunningSandbox, startSandbox } from '../../servers/sandbox/start.ts'
 import { launchBrowser } from '../browser/launch.ts'
 import { type OptionsPage, openSettings } from '../browser/options-page.ts'
-import type { Session } from '../browser/session.ts'
+import type { BrowserName, Session } from '../browser/session.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 
 interface Shop {
@@ -14,11 +14,14 @@ interface Shop {
 }
 
 /** Works in a browser that has the extension and one account ready to ship, and closes all of it. */
-export async function inShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
+export async function inShop<Result>(
+  work: (shop: Shop) => Promise<Result>,
+  browser: BrowserName = 'chromium',
+): Promise<Result> {
   const sandbox = await startSandbox({ port: 0 })
   const store = await startDemoStore()
-  const extension = freshExtension('chromium', 'granted')
-  const session = await launchBrowser({ browser: 'chromium', extension, headless: true })
+  const extension = freshExtension(browser, 'granted')
+  const session = await launchBrowser({ browser, extension, headless: true })
   try {
     const options = await openSettings(session)
     const { url: api, token, partnerCode } = sandbox
