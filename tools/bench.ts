@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { addresses } from './bench/addresses.ts'
 import { compareWith } from './bench/against.ts'
 import type { Bench } from './bench/bench.ts'
@@ -16,7 +18,8 @@ const benches: readonly Bench[] = [addresses, storefronts, outbox, popup, worker
 const HELP = `npm run bench                       all measurements, one after another, and one table
 
   --json FILE              also writes the figures into FILE
-  --against REV            measures REV and this folder in turns, and prints what changed beyond noise
+  --against REV            measures REV and this folder in turns, prints what changed beyond noise, and ends with 1
+                           where something is worse beyond doubt; \`recorded\`: the revision of docs/performance.md
   --turns N                with --against: how often each is measured (12)
   Name one measurement to take it alone; these three go with it too.`
 
@@ -31,13 +34,23 @@ if (chosen.length === 0) {
   console.log([HELP, ...benches.map(({ help }) => help)].join('\n\n'))
   if (first !== '--help') process.exitCode = 2
 } else if (against !== undefined) {
-  await compareWith(against, args, turns)
+  const worse = await compareWith(against === 'recorded' ? recorded() : against, args, turns)
+  if (worse.length > 0) {
+    console.log(`\nWorse: ${worse.join('; ')}`)
+    process.exitCode = 1
+  }
 } else {
   const figures = []
   for (const { name, run } of chosen)
     for (const figure of await run(rest)) figures.push({ bench: name, ...figure })
   if (figures.length > 0) console.log(`\n${tableOf(figures)}`)
   if (json) writeFileSync(json, JSON.stringify(figures, undefined, 2))
+}
+
+/** The revision whose figures stand in the documentation. */
+function recorded(): string {
+  const command = ['log', '-1', '--format=%H', '--', 'docs/performance.md']
+  return execFileSync('git', command, { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' }).trim()
 }
 
 /** The value of an option of the suite, which is taken out of the arguments. */

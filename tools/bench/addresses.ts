@@ -139,7 +139,7 @@ function qualityOf(set: string, verdicts: readonly Verdict[]): Figure[] {
   const share = (holds: (verdict: Verdict) => boolean) =>
     (100 * verdicts.filter(holds).length) / verdicts.length
   return [
-    { name: `all right, ${set}`, value: share(({ allRight }) => allRight), unit: '%' },
+    { name: `all right, ${set}`, value: share(({ allRight }) => allRight), unit: '%', better: 'more' },
     {
       name: `wrong and sure, ${set}`,
       value: share(({ sureWrong }) => sureWrong),

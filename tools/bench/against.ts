@@ -2,23 +2,30 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Figure, table } from './figure.ts'
+import { type Figure, moreIsBetter, table } from './figure.ts'
 import { percentile } from './percentile.ts'
 
 const HERE = join(import.meta.dirname, '../..')
 /** Of the changes by chance, this share lies inside what counts as noise. */
 const CERTAIN = 0.99
+/** Of a whole suite's figures, chance alone passes this once in some twenty-five runs. */
+const BEYOND_DOUBT = 0.999
 
-interface Turn {
-  before: Map<string, number>
-  now: Map<string, number>
+export interface Turn {
+  before: ReadonlyMap<string, Figure>
+  now: ReadonlyMap<string, Figure>
 }
 
 /**
  * Measures another revision and this folder in turns, each first in every other turn. A figure changed where the
- * middle of its changes lies so far from none that chance alone gives that in one of a hundred.
+ * middle of its changes lies so far from none that chance alone gives that in one of a hundred. Returns the names of
+ * those that are worse where it would be one of a thousand.
  */
-export async function compareWith(revision: string, args: readonly string[], turns: number): Promise<void> {
+export async function compareWith(
+  revision: string,
+  args: readonly string[],
+  turns: number,
+): Promise<readonly string[]> {
   const place = mkdtempSync(join(tmpdir(), 'quickship-bench-'))
   const other = join(place, 'other')
   const git = (...words: string[]) => execFileSync('git', ['-C', HERE, ...words], { stdio: 'pipe' })
@@ -30,7 +37,7 @@ export async function compareWith(revision: string, args: readonly string[], tur
       const command = ['run', 'bench', '--', ...args, '--json', file]
       execFileSync('npm', command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
       const figures: (Figure & { bench: string })[] = JSON.parse(readFileSync(file, 'utf8'))
-      return new Map(figures.map(({ bench, name, value }) => [`${bench}: ${name}`, value]))
+      return new Map(figures.map((figure) => [`${figure.bench}: ${figure.name}`, figure]))
     }
     const taken: Turn[] = []
     for (let turn = 0; turn < turns; turn++) {
@@ -40,49 +47,70 @@ export async function compareWith(revision: string, args: readonly string[], tur
       taken.push(first === other ? { before: one, now: two } : { before: two, now: one })
       console.log(`turn ${turn + 1} of ${turns}`)
     }
-    console.log(`\n${changes(taken)}`)
+    const found = changes(taken)
+    console.log(`\n${tableOfChanges(found)}`)
+    return found.filter(({ worse }) => worse).map(({ name }) => name)
   } finally {
     git('worktree', 'remove', '--force', other)
     rmSync(place, { recursive: true, force: true })
   }
 }
 
-function changes(turns: readonly Turn[]): string {
-  const names = [...(turns[0]?.now.keys() ?? [])].filter((name) => turns[0]?.before.has(name))
-  const rows = names.map((name) => {
-    const of = (one: Map<string, number>) => one.get(name) ?? Number.NaN
-    const ratios = turns.map(({ before, now }) => (of(now) === of(before) ? 1 : of(now) / of(before)))
+interface Change {
+  name: string
+  before: number
+  now: number
+  /** now ÷ before, of each turn. */
+  ratios: readonly number[]
+  direction: 'better' | 'worse' | ''
+  /** Beyond doubt. */
+  worse: boolean
+}
+
+export function changes(turns: readonly Turn[]): readonly Change[] {
+  const [first] = turns
+  return [...(first?.now ?? [])].flatMap(([name, figure]) => {
+    if (!first?.before.has(name)) return []
+    const of = (one: ReadonlyMap<string, Figure>) => one.get(name)?.value ?? Number.NaN
+    const before = turns.map((turn) => of(turn.before))
+    const now = turns.map((turn) => of(turn.now))
+    const ratios = now.map((value, at) => (value === before[at] ? 1 : value / (before[at] ?? Number.NaN)))
+    const direction = directionOf(figure, medianRange(ratios))
+    const worse = directionOf(figure, medianRange(ratios, BEYOND_DOUBT)) === 'worse'
+    return [{ name, before: percentile(before, 0.5), now: percentile(now, 0.5), ratios, direction, worse }]
+  })
+}
+
+function directionOf(figure: Figure, [low, high]: readonly [number, number]): Change['direction'] {
+  if (low <= 1 && high >= 1) return ''
+  return low > 1 === moreIsBetter(figure) ? 'better' : 'worse'
+}
+
+function tableOfChanges(found: readonly Change[]): string {
+  const rows = found.map(({ name, before, now, ratios, direction, worse }) => {
     const [low, high] = medianRange(ratios)
     return [
       name,
-      percentile(
-        turns.map(({ before }) => of(before)),
-        0.5,
-      ).toPrecision(3),
-      percentile(
-        turns.map(({ now }) => of(now)),
-        0.5,
-      ).toPrecision(3),
+      before.toPrecision(3),
+      now.toPrecision(3),
       `${percentile(ratios, 0.5).toFixed(3)} ×`,
       `${low.toFixed(3)} to ${high.toFixed(3)}`,
-      low > 1 ? 'more' : high < 1 ? 'less' : '',
+      worse ? `**${direction}**` : direction,
     ]
   })
-  return table([
-    ['figure', 'before', 'now', 'change', `${CERTAIN * 100} % of chance`, 'beyond noise'],
-    ...rows,
-  ])
+  const noise = `${CERTAIN * 100} % of chance`
+  return table([['figure', 'before', 'now', 'change', noise, 'beyond noise'], ...rows])
 }
 
 /** Where the true middle of these lies, by the binomial distribution: no shape of the noise is assumed. */
-export function medianRange(numbers: readonly number[]): readonly [number, number] {
+export function medianRange(numbers: readonly number[], certain = CERTAIN): readonly [number, number] {
   const sorted = numbers.toSorted((a, b) => a - b)
   const count = sorted.length
   let outside = 0
   let chance = 0.5 ** count
   let rank = 0
   // Both tails together stay within what is not certain.
-  while (rank < count / 2 && 2 * (outside + chance) <= 1 - CERTAIN) {
+  while (rank < count / 2 && 2 * (outside + chance) <= 1 - certain) {
     outside += chance
     rank++
     chance = (chance * (count - rank + 1)) / rank

@@ -7,6 +7,8 @@ export interface Figure {
   /** The least that the machine could take, in the same unit, measured in the same run. */
   floor?: { name: string; value: number }
   goal?: Goal
+  /** Where neither the goal nor the unit says it. */
+  better?: 'more'
 }
 
 /** `of`: the value itself, the value ÷ the floor, or the value − the floor. */
@@ -30,6 +32,10 @@ export function isHeld(figure: Figure): boolean | undefined {
     measured <= (goal.most ?? Number.POSITIVE_INFINITY) &&
     measured >= (goal.least ?? Number.NEGATIVE_INFINITY)
   )
+}
+
+export function moreIsBetter({ goal, unit, better }: Figure): boolean {
+  return better === 'more' || goal?.least !== undefined || unit === 'a second'
 }
 
 /** A table in Markdown. */

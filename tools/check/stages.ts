@@ -56,6 +56,12 @@ const MUTATED = [
   ),
 ]
 
+/** Red where a figure is worse than in the revision that docs/performance.md records. */
+const figures = (name: string, ...args: string[]): Stage => ({
+  name: `figures of ${name} against the recorded ones`,
+  command: npm('bench', '--', name, ...args, '--against', 'recorded'),
+})
+
 /** The stages that `npm run test:deep` adds. */
 export const DEEPER: readonly Stage[] = [
   { name: 'simulation, 100,000 schedules', command: npm('simulate', '--', '--seeds', '100000') },
@@ -76,4 +82,9 @@ export const DEEPER: readonly Stage[] = [
   { name: 'hostile pages in Chromium', command: npm('hostile-pages') },
   { name: 'hostile pages in Firefox', command: npm('hostile-pages', '--', '--browser', 'firefox') },
   { name: 'every screen', command: npm('screens') },
+  figures('addresses', '--alone'),
+  figures('storefronts'),
+  figures('outbox'),
+  figures('popup', '--rounds', '5'),
+  figures('worker', '--rounds', '5'),
 ]
