@@ -35,8 +35,11 @@ export default defineBackground(() => {
     void keepAlive(() => answer(message, sender, worker.handlers, self)).then(reply)
     return true
   })
+  let begun = false
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === WAKE_ALARM || name === NEXT_ATTEMPT_ALARM) void worker.runDueWork()
+    if (name !== WAKE_ALARM && name !== NEXT_ATTEMPT_ALARM) return
+    begun = true
+    void worker.runDueWork()
   })
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void createMenu()
@@ -65,6 +68,7 @@ export default defineBackground(() => {
     void keepAlarm()
     void paintToolbar()
     void agreeOnStores()
-    void worker.runDueWork()
+    // An alarm that woke the worker began it.
+    if (!begun) void worker.runDueWork()
   }, FIRST_ANSWER_MS)
 })

@@ -100,7 +100,12 @@ export function createWorker(): Worker {
   const answers = openAnswerCache(now)
   const vault = loadOnce(async () => (await import('./secrets/vault.ts')).createVault(now))
   const carriers = carrierSource(accounts, vault)
-  const broadcast = changeBroadcaster()
+  const announce = changeBroadcaster()
+  let changes = 0
+  const broadcast = () => {
+    changes += 1
+    announce()
+  }
   const records = openWriteBackStore(broadcast)
   const writeBacks = writeBacksWhenUsed({
     records,
@@ -160,9 +165,11 @@ export function createWorker(): Worker {
   const work = (part: typeof runDueWork) =>
     keepAlive(async () => {
       if (await lockWhenIdle(now())) broadcast()
+      const before = changes
       const passedOn = passOn()
       await part(deps, drain, paintTrouble, relayWork.catchUp, passOn)
-      await Promise.all([passedOn, passOn()])
+      await passedOn
+      if (changes !== before) await passOn()
     })
   const retryDue = () => work(retryDueWork)
   const setToWork = () => void retryDue()
