@@ -17,10 +17,15 @@ export interface Display {
   click(x: number, y: number, button?: 'left' | 'right'): void
   /** Does what opens a menu; answers its window once it is there: a key that comes before its menu is lost. */
   opens(what: string, act: () => void): Promise<string>
-  /** By the pointer: a menu that a key opened chooses its first row some time after it is there. */
-  clickRow(menu: string, row: number, rows: number): void
+  /**
+   * By the pointer: a menu that a key opened chooses its first row some time after it is there. A click before the
+   * menu is drawn reaches nothing, so it is made again while the menu stays.
+   */
+  clickRow(menu: string, row: number, rows: number): Promise<void>
   close(): void
 }
+
+const CLOSED_WITHIN_MS = 5_000
 
 export async function openDisplay(): Promise<Display> {
   // Xvfb picks a free display and writes its number to the given descriptor.
@@ -60,13 +65,22 @@ export async function openDisplay(): Promise<Display> {
       await until(`${what} to open`, () => opened() !== undefined)
       return opened() ?? ''
     },
-    clickRow(menu, row, rows) {
+    async clickRow(menu, row, rows) {
       const sizes = act('getwindowgeometry', '--shell', menu)
       const [width = 0, height = 0] = ['WIDTH', 'HEIGHT'].map((name) =>
         Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(sizes)?.[1]),
       )
       const place = [width / 2, (height * (row + 0.5)) / rows].map((at) => String(Math.round(at)))
-      act('mousemove', '--window', menu, ...place, 'click', '1')
+      const taken = () => !windows().includes(menu)
+      await until('a row of the menu to be taken', async () => {
+        if (taken()) return true
+        act('mousemove', '--window', menu, ...place, 'click', '1')
+        // A click too many would reach the page below.
+        return until('the menu to close', taken, CLOSED_WITHIN_MS).then(
+          () => true,
+          () => false,
+        )
+      })
     },
     close: () => void xvfb.kill(),
   }

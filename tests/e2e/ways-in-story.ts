@@ -39,7 +39,7 @@ export function waysIn(native: Native) {
     display.focus()
     await display.opens('the menu of the page', () => display.click(x, y, 'right'))
     const ours = await display.opens('the menu of the extension', () => display.type(...menu[browser]))
-    display.clickRow(ours, row, ROWS)
+    await display.clickRow(ours, row, ROWS)
     return opened
   }
 
