@@ -1,9 +1,6 @@
 export const REST_MS = 1000
 
-/**
- * A page may have the seller press keys in a row and open this one meanwhile: the keys would answer its questions. So
- * presses have no effect until there was a second without any.
- */
+/** A page may open this one while the seller presses keys for it. Presses count after a second without any. */
 export function restFirst(page: Window): void {
   const { dataset } = page.document.documentElement
   const presses = ['keydown', 'pointerdown', 'click']

@@ -5,10 +5,7 @@ export function accountsFor(store: string, accounts: readonly Account[]): Accoun
   return accounts.filter((account) => mayShip(account, store))
 }
 
-/**
- * An operator ships nothing itself, so it is left out. Practice comes last: a shop that was never shipped from starts
- * with the first, and a practice parcel never leaves.
- */
+/** Without operators, which ship nothing. Practice comes last: a new shop starts with the first, and must ship for real. */
 export function shippingAccounts(accounts: readonly Account[]): Account[] {
   const isPractice = ({ environment }: Account) => Number(environment === 'practice')
   return accounts

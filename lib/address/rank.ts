@@ -121,10 +121,7 @@ export function explains(index: AddressIndex, hits: Hits, candidate: Candidate):
     others.some((hit) => covers(hit, at))
 }
 
-/**
- * Whether two readings are one place for the carrier: a ward and its former name, a new ward of one old district and
- * an old ward of it, or an old and a new ward that the text names both.
- */
+/** Whether the carrier has one place for both: a ward and its former name, or an old and a new ward both named. */
 export function samePlace(index: AddressIndex, a: Candidate, b: Candidate): boolean {
   if (areBothNamed(index, a, b)) return true
   const [fresh, old] = isNewWard(index, a.ward) ? [a, b] : [b, a]

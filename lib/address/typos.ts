@@ -13,8 +13,8 @@ const LONGEST = 5
 const PER_MISTAKE = 2.2
 
 /**
- * Names with a typing mistake. Only units of the best contexts are compared, so that other words of the text support
- * the match. `broken` is a ward that unknown words continue: "Phường Thanh Khê Tyy" is not the Phường Thanh Khê.
+ * * Names with a typing mistake, among units that other words of the text support. `broken`: a ward that unknown
+ * words * continue, as in "Phường Thanh Khê Tyy".
  */
 export function findTypos(
   index: AddressIndex,

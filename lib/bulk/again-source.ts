@@ -14,8 +14,8 @@ import type { AgainRoute } from './again-route.ts'
 import type { BulkSource } from './bulk-source.ts'
 
 /**
- * A parcel filled in as `former` was: a further one, or the same one where the carrier never took it; or one that
- * brings it back. Undefined where that parcel may not be shipped.
+ * A further parcel filled in as `former` was, the same one again, or one that brings it back; undefined where none
+ * may be.
  */
 export function againSource(
   former: Shipment,

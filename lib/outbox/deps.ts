@@ -31,8 +31,8 @@ export interface OutboxDeps {
   carrierFor: CarrierFor
   limiter: HostLimiter
   /**
-   * Asks the shop's other computers whether one of them ships the order, and tells them that this one does. Undefined
-   * where it may leave. `left`: what was made of it instead; undefined where it waits.
+   * Claims the order among the shop's computers; undefined where it may leave. `left`: what became of it instead, if
+   * it does not wait.
    */
   others?: (queued: ShipmentIn<'queued'>) => Promise<{ left: Shipment | undefined } | undefined>
   /** Runs `work` under an exclusive lock. The lock of a killed holder is released at once. */

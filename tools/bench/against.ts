@@ -17,9 +17,8 @@ export interface Turn {
 }
 
 /**
- * Measures another revision and this folder in turns, each first in every other turn. A figure changed where the
- * middle of its changes lies so far from none that chance alone gives that in one of a hundred. Returns the names of
- * those that are worse where it would be one of a thousand.
+ * Measures another revision and this folder in turns, each first in every other turn. Returns what is worse beyond
+ * doubt.
  */
 export async function compareWith(
   revision: string,

@@ -6,8 +6,8 @@ interface ReportedPage {
 }
 
 /**
- * The files of a new storefront by their paths: a reader and its first case, a page of its own making or a reported
- * one. Throws an Error where a reported page cannot be recognised or shows no id.
+ * A new storefront's files by path: reader, page and case. Throws where a reported page is not recognised or has no
+ * id.
  */
 export function storefrontFiles(name: StorefrontName, report?: ReportedPage): Record<string, string> {
   const { id } = name

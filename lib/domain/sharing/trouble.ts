@@ -1,31 +1,36 @@
 import type { RelayTrouble } from '../relay.ts'
 
-/**
- * Why the other computers cannot be asked. `claimed`: one has begun to ship the order and did not yet say what came of
- * it. `wrong-code`: they use another code. `no-relay`: the relay was disconnected here. `behind`: more is new than
- * could be fetched in time. `full`: the relay takes no more records. `asked`: the main computer has not said yes to the
- * order yet. `folder-gone`: no folder was chosen, or it is no longer there. `folder-asks`: the browser wants the seller
- * to allow it again. `folder-refused`: it can be read but not written. `folder-full`: the disk is. `damaged`: the main
- * computer's file cannot be read. `empty-folder`: no file of the shop is in it.
- */
+/** Why the other computers cannot be asked. */
 export type SharingTrouble =
   | RelayTrouble
   | 'locked'
+  /** They use another code. */
   | 'wrong-code'
+  /** The relay was disconnected here. */
   | 'no-relay'
+  /** More is new than could be fetched in time. */
   | 'behind'
+  /** The relay takes no more records. */
   | 'full'
+  /** Another computer began to ship the order and did not yet say what came of it. */
   | 'claimed'
+  /** The main computer has not answered yet. */
   | 'asked'
   | FolderTrouble
 
 export const folderTroubles = [
+  /** None was chosen, or it is no longer there. */
   'folder-gone',
+  /** The browser wants the seller to allow it again. */
   'folder-asks',
+  /** It can be read but not written. */
   'folder-refused',
+  /** The disk is full. */
   'folder-full',
   'folder-slow',
+  /** The main computer's file cannot be read. */
   'damaged',
+  /** No file of the shop is in it. */
   'empty-folder',
 ] as const
 export type FolderTrouble = (typeof folderTroubles)[number]

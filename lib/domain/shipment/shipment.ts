@@ -122,8 +122,8 @@ const contradictionSchema = z.object({
 export type Contradiction = z.infer<typeof contradictionSchema>
 
 /**
- * An order that may have left and was not found: looked up until the carrier can no longer take it. `since`:
- * epoch ms. `cancel`: withdrawn by the seller, so it is cancelled when found.
+ * May have left and was not found: looked up until the carrier can no longer take it. `cancel`: as soon as it is
+ * found.
  */
 const watchSchema = z.object({ since: at, cancel: flag })
 export type Watch = z.infer<typeof watchSchema>

@@ -2,8 +2,8 @@ import { type TaughtField, taughtFields } from './recipe.ts'
 import type { ListedOrder, PageReading, ScrapedValue, Source, StoreOrder } from './store-order.ts'
 
 /**
- * The border between a page's script and our screens. What is too long is refused, not cut; a field that no type has is
- * left out. Written without a library: the popup needs it before its first picture.
+ * * Checks what a page's script returns. Too long is refused, not cut; unknown fields are left out. No library: the
+ * popup * needs it before its first picture.
  */
 export type Checked<T> = { value: T } | { fault: string }
 

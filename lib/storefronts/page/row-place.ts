@@ -22,8 +22,8 @@ const MOST_CELLS = 60
 const MOST_DRAWN = 200
 
 /**
- * Where a row has room for a badge that moves and covers nothing: the anchor's cell, one after it, one before it,
- * else the widest. Undefined: the row is not drawn.
+ * Where a row has room for a badge: the anchor's cell, one after it, one before it, else the widest. Undefined: not
+ * drawn.
  */
 export function placeInRow(
   row: Element,

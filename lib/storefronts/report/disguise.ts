@@ -46,8 +46,8 @@ export interface Disguised {
 }
 
 /**
- * A page's structure with labels as they are; every other word and number is replaced, the same one by the same.
- * Scripts, styles, comments and frames are left out, JSON in the page keeps its shape.
+ * A page's structure and labels. Every other word and number is replaced, the same one by the same. Scripts, styles,
+ * comments and frames are left out.
  */
 export function disguise(document: Document, address: URL, random: () => number = Math.random): Disguised {
   const { text, code, url } = replacements(textsOn(document).join(' '), random)

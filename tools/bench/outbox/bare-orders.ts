@@ -5,8 +5,7 @@ import { soundBody } from '../../../tests/conformance/sound.ts'
 import type { Screen } from '../../browser/screen.ts'
 
 /**
- * What the browser alone needs, ms: each order is kept, flushed, sent, kept again and flushed, in a page without any
- * of our code, as many at a time as the worker sends.
+ * What the browser alone needs, ms: orders are kept, sent and kept again, a flush each, in a page without our code.
  */
 export async function bareOrders(page: Screen, orders: number, latency: number): Promise<number> {
   const { url, token, partnerCode, sandbox, close } = await startSandbox({ port: 0, keepAlive: true })

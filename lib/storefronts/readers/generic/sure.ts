@@ -10,10 +10,7 @@ import { digitsIn, digitsOf, goodsOf } from './sums.ts'
 import { around } from './tree.ts'
 import type { Seen } from './visible-order.ts'
 
-/**
- * Sure is what two parts of the page say independently: amounts that add up, the one labelled recipient, a number
- * that is also in the address. Never text that a buyer may have written.
- */
+/** What two parts of the page say independently, as amounts that add up; never text that a buyer may have written. */
 export function vouchedFor({ found, pairs, contacts }: Seen, idInAddress = ''): OrderFields {
   const [due] = pairs.filter(({ field, section }) => field === 'due' && !section.hidden)
   const owed = digitsIn(due?.lines[0])

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
 /**
- * Each checkpoint flushes twice, and the commit after it once more: a quiet relay makes few. A busy one makes many
- * small ones: with a million events a commit took 10 ms less at 20 ms than at 100.
+ * A checkpoint flushes twice, so a quiet relay makes few. A busy one makes many small ones, which delay a commit
+ * less.
  */
 const LEAST_MS = 20
 const MOST_MS = 200
