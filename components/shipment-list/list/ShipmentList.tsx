@@ -93,7 +93,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
     choose(saved.columns)
     location.hash = viewOf(saved.view)
   }
-  if (!book.opened || (!book.ready && shown.length === 0)) return <Reading book={book} />
+  if (!book.opened) return <Reading book={book} />
   if (shipments.length === 0) return <Empty />
   return (
     <div className="@container flex min-h-100 flex-1 flex-col gap-2.5">
@@ -104,7 +104,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
           <div className="flex flex-wrap items-center gap-1">
             <ViewLinks view={view} counts={counts} />
             <p role="status" data-found={shown.length} className="ml-auto pl-2 text-small text-ink-3">
-              {t(book.ready ? 'found' : 'reading', { count: shown.length })}
+              {t(book.ready || book.failure ? 'found' : 'reading', { count: shown.length })}
             </p>
           </div>
           {view === 'needs-me' && <WhatToDo waiting={found} reason={reason} unpaid={counts.unpaid} />}
@@ -148,7 +148,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
       <OutcomeSum many={many} />
       {shown.length === 0 ? (
         <div role="status" className="grid justify-items-start gap-2 py-6">
-          <p className="font-semibold">{t('none.title')}</p>
+          <p className="font-semibold">{t(book.ready ? 'none.title' : 'none.soFar')}</p>
           <Button
             data-action="clear-filters"
             onClick={() => {

@@ -84,7 +84,11 @@ export const shipmentList = {
     guide: 'Try it with a sample order',
     bulk: 'Ship from a sheet or messages',
   },
-  none: { title: 'No shipment matches', reset: 'Clear search and filters' },
+  none: {
+    title: 'No shipment matches',
+    soFar: 'None of the newest matches; older ones are being read…',
+    reset: 'Clear search and filters',
+  },
   stale: 'The list below is from the last time it was read.',
   sortBy: 'Sort by',
   back: 'All shipments',

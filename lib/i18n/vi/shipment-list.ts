@@ -82,7 +82,11 @@ export const shipmentList = {
     guide: 'Gửi thử một đơn mẫu',
     bulk: 'Gửi từ bảng tính hoặc tin nhắn',
   },
-  none: { title: 'Không có vận đơn nào khớp', reset: 'Bỏ tìm và lọc' },
+  none: {
+    title: 'Không có vận đơn nào khớp',
+    soFar: 'Trong các đơn mới nhất chưa có đơn nào khớp; đang đọc các đơn cũ hơn…',
+    reset: 'Bỏ tìm và lọc',
+  },
   stale: 'Danh sách dưới đây là lần đọc trước.',
   sortBy: 'Xếp theo',
   back: 'Mọi vận đơn',

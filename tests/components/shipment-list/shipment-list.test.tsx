@@ -204,6 +204,27 @@ describe('the list', () => {
     expect(way('Gửi từ bảng tính hoặc tin nhắn')).toBe('#/bulk')
   })
 
+  test('a search that fits none of the newest goes on while older ones are read', async () => {
+    const shipments = Array.from({ length: 300 }, (_, n) => nth(n, { createdAt: NOW - n }))
+    const { shipments: whole } = orderBook(shipments)
+    const older = Promise.withResolvers<void>()
+    const after: typeof whole.after = async (...asked) => {
+      await older.promise
+      return whole.after(...asked)
+    }
+    const { user } = open({ shipments, book: { after } })
+    await found(200)
+    const field = screen.getByRole('searchbox')
+    await user.type(field, '#1299')
+    await found(0)
+    expect(screen.queryByText('Không có vận đơn nào khớp')).toBeNull()
+    expect(screen.getByText(/đang đọc các đơn cũ hơn/)).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    older.resolve()
+    await found(1)
+    expect(document.activeElement).toBe(field)
+  })
+
   test('says what to do where the order book cannot be read, and reads it when asked', async () => {
     let broken = true
     const shipments = [nth(1)]
