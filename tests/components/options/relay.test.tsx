@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
 import { RelayLine } from '../../../components/relay/RelayLine.tsx'
 import { RelaysProvider } from '../../../components/relay/Relays.tsx'
@@ -149,6 +149,21 @@ test('of several lost relays one line tells, and none while the passphrase is as
   await screen.findByLabelText(/Quickship đang khóa/, { selector: 'input' })
   await waitFor(() => expect(world.asked.filter(({ name }) => name === 'relays.list')).toHaveLength(2))
   expect(document.querySelector('[data-relay-lost]')).toBeNull()
+})
+
+test('the list is read again at the window’s focus, and once for a bulk of changes', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { changed, inputsOf } = open([relay])
+  const reads = () => inputsOf('relays.list').length
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(reads()).toBe(1)
+  for (let moves = 0; moves < 100; moves++) changed()
+  expect(reads()).toBe(1)
+  await act(() => vi.runOnlyPendingTimersAsync())
+  expect(reads()).toBe(2)
+  fireEvent.focus(window)
+  expect(reads()).toBe(3)
 })
 
 test('a relay of a backup says that it waits for its token, and is connected with one alone', async () => {
