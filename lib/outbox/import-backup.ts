@@ -7,7 +7,7 @@ import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/ship
 import { putBeside, shipmentsDatabase, withQuietness } from './database.ts'
 import { omit } from './helpers.ts'
 import { transition } from './transitions.ts'
-import type { Change, StoreDeps } from './write-moves.ts'
+import { type Change, type StoreDeps, settled } from './write-moves.ts'
 
 export interface History {
   shipment: Shipment
@@ -64,7 +64,7 @@ export function backupImporter({
       }
       await putBeside(tx, changes)
     }
-    await Promise.all([importAll(), tx.done])
+    await settled(tx, importAll)
     if (restored.added > 0) changed()
     return restored
   }

@@ -34,6 +34,8 @@ import { applyMove, type Move, type Note } from './apply-move.ts'
 
 type Decide = Parameters<WriteMove>[1]
 
+type Transaction = Pick<MoveTransaction, 'done' | 'error' | 'abort'>
+
 export interface MoveTransaction {
   objectStore(name: 'shipments'): {
     get(key: string): Promise<Shipment | undefined>
@@ -120,8 +122,8 @@ export function moveWriter<Tx extends MoveTransaction>(
   }
 }
 
-/** Resolves once on the disk. The transaction's own error is preferred to a request's. */
-async function settled<T>(tx: MoveTransaction, work: () => Promise<T>): Promise<T> {
+/** Resolves once on the disk; what fails writes nothing. The transaction's own error is preferred to a request's. */
+export async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const ended = tx.done.then(
     () => undefined,
     (error: unknown) => ({ error }),
@@ -139,7 +141,7 @@ async function settled<T>(tx: MoveTransaction, work: () => Promise<T>): Promise<
   return result
 }
 
-function abort(tx: MoveTransaction) {
+function abort(tx: Transaction) {
   try {
     tx.abort()
   } catch {

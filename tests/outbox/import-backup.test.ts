@@ -6,7 +6,7 @@ import { gatherNews } from '../../lib/domain/shipment/news.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
-import { newestEntries } from '../../lib/outbox/read.ts'
+import { everyShipment, newestEntries, waitingForSeller } from '../../lib/outbox/read.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { draft } from '../carrier/draft.ts'
@@ -64,6 +64,16 @@ function history(orderId: string, submission: Submission, over: Partial<Shipment
   const line: JournalEntry = { seq: 7, key, at: 1, event: 'enqueued', from: '', to: 'queued', detail: '' }
   return { shipment, journal: [line] }
 }
+
+test('what cannot be brought over brings nothing, and nothing of it is counted', async () => {
+  const { restore, changed } = open()
+  const broken = history('2', 'accepted', { draft: { ...draft({ orderId: '2' }), tel: undefined as never } })
+  await expect(restore([history('1', 'queued'), broken])).rejects.toThrow()
+  expect([await everyShipment(), await newestEntries(0), await waitingForSeller()]).toEqual([[], [], []])
+  expect(changed).not.toHaveBeenCalled()
+  await restore([history('1', 'queued')])
+  expect(await waitingForSeller()).toEqual([['stuck', 1]])
+})
 
 test.each(['queued', 'sending', 'unknown'] as const)(
   'what was %s on the other computer is due for nothing here, until the seller has it asked about',
