@@ -22,19 +22,38 @@ export function databaseOpener<Schema extends DBSchema>(
     if (event.target instanceof IDBDatabase) event.target.close()
   }
   return () => {
+    let broken: unknown
     // Some errors are thrown synchronously.
     opening ??= Promise.resolve()
       .then(() =>
         openDB<Schema>(name, version, {
-          upgrade: (opened, before, _, tx) => upgrade(opened, before, tx),
+          async upgrade(opened, before, _, tx) {
+            try {
+              await upgrade(opened, before, tx)
+            } catch (error) {
+              // Otherwise what was upgraded until then would stay.
+              broken = error
+              abort(tx)
+            }
+          },
           terminated: forget,
           blocking: letGo,
         }),
       )
       .catch((error) => {
         forget()
-        throw new Unopened(name, { cause: error })
+        throw new Unopened(name, { cause: broken ?? error })
       })
     return opening
+  }
+}
+
+function abort(tx: { done: Promise<void>; abort(): void }) {
+  // The opening fails with it.
+  tx.done.catch(() => {})
+  try {
+    tx.abort()
+  } catch {
+    // The browser has ended it.
   }
 }
