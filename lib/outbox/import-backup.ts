@@ -4,10 +4,11 @@ import { isBackedUp } from '../domain/backup.ts'
 import { dialled } from '../domain/phone.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { settled } from '../settings/database-opener.ts'
 import { putBeside, shipmentsDatabase, withQuietness } from './database.ts'
 import { omit } from './helpers.ts'
 import { transition } from './transitions.ts'
-import { type Change, type StoreDeps, settled } from './write-moves.ts'
+import type { Change, StoreDeps } from './write-moves.ts'
 
 export interface History {
   shipment: Shipment

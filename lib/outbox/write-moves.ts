@@ -1,4 +1,5 @@
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { settled, type Transaction } from '../settings/database-opener.ts'
 
 export interface Written {
   shipment: Shipment | undefined
@@ -34,17 +35,12 @@ import { applyMove, type Move, type Note } from './apply-move.ts'
 
 type Decide = Parameters<WriteMove>[1]
 
-type Transaction = Pick<MoveTransaction, 'done' | 'error' | 'abort'>
-
-export interface MoveTransaction {
+export interface MoveTransaction extends Transaction {
   objectStore(name: 'shipments'): {
     get(key: string): Promise<Shipment | undefined>
     put(shipment: Shipment): Promise<unknown>
   }
   objectStore(name: 'journal'): { add(entry: JournalEntry): Promise<unknown> }
-  readonly done: Promise<void>
-  readonly error: DOMException | null
-  abort(): void
 }
 
 interface Waiting {
@@ -119,32 +115,5 @@ export function moveWriter<Tx extends MoveTransaction>(
     waiting.push({ key, decide, written })
     if (!flushing) void flush()
     return written.promise
-  }
-}
-
-/** Resolves once on the disk; what fails writes nothing. The transaction's own error is preferred to a request's. */
-export async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
-  const ended = tx.done.then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  )
-  let result: T
-  try {
-    result = await work()
-  } catch (error) {
-    abort(tx)
-    await ended
-    throw tx.error ?? error
-  }
-  const broken = await ended
-  if (broken) throw broken.error
-  return result
-}
-
-function abort(tx: Transaction) {
-  try {
-    tx.abort()
-  } catch {
-    // The transaction had already ended.
   }
 }

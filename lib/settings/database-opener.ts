@@ -19,7 +19,7 @@ export function databaseOpener<Schema extends DBSchema>(
   // A newer version wants to open it: close ours.
   const letGo = (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
     forget()
-    if (event.target instanceof IDBDatabase) event.target.close()
+    ;(event.target as IDBDatabase).close()
   }
   return () => {
     let broken: unknown
@@ -27,14 +27,10 @@ export function databaseOpener<Schema extends DBSchema>(
     opening ??= Promise.resolve()
       .then(() =>
         openDB<Schema>(name, version, {
-          async upgrade(opened, before, _, tx) {
-            try {
-              await upgrade(opened, before, tx)
-            } catch (error) {
-              // Otherwise what was upgraded until then would stay.
+          upgrade(opened, before, _, tx) {
+            settled(tx, async () => upgrade(opened, before, tx)).catch((error) => {
               broken = error
-              abort(tx)
-            }
+            })
           },
           terminated: forget,
           blocking: letGo,
@@ -48,12 +44,26 @@ export function databaseOpener<Schema extends DBSchema>(
   }
 }
 
-function abort(tx: { done: Promise<void>; abort(): void }) {
-  // The opening fails with it.
-  tx.done.catch(() => {})
+export interface Transaction {
+  readonly done: Promise<void>
+  readonly error: DOMException | null
+  abort(): void
+}
+
+/** Resolves once on the disk; what fails writes nothing. The transaction's own error is preferred to a request's. */
+export async function settled<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  const ended = tx.done.catch(() => {})
   try {
-    tx.abort()
-  } catch {
-    // The browser has ended it.
+    const result = await work()
+    await tx.done
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // The transaction had already ended.
+    }
+    await ended
+    throw tx.error ?? error
   }
 }
