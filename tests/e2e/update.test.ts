@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
 import { CONNECTABLE_HOSTS } from '../../lib/domain/store/host-pattern.ts'
 import { startDemoStore } from '../../servers/demo-store/start.ts'
 import { startSandbox } from '../../servers/sandbox/start.ts'
@@ -10,6 +11,7 @@ import { openSettings } from '../../tools/browser/options-page.ts'
 import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { storedIn } from '../../tools/browser/stored-in.ts'
+import { madeShipments } from '../../tools/order-book/made-shipments.ts'
 import { copyGranting, extensionFolder } from '../../tools/tour/built-extension.ts'
 import { ALIKE, holdOrders, until } from './support.ts'
 
@@ -22,6 +24,35 @@ const RECIPE = {
 }
 const SETTINGS = { theme: 'dark', language: 'en', taughtRecipes: [RECIPE] }
 const API = '(globalThis.browser ?? chrome)'
+
+/** Writes these shipments, and nothing else, as version 10 kept them. */
+const asVersion10 = (rows: readonly unknown[]) => `new Promise((resolve, reject) => {
+  indexedDB.deleteDatabase('quickship')
+  const opening = indexedDB.open('quickship', 10)
+  opening.onerror = () => reject(opening.error)
+  opening.onupgradeneeded = () => {
+    const database = opening.result
+    const shipments = database.createObjectStore('shipments', { keyPath: 'key' })
+    shipments.createIndex('due', ['submission', 'nextAttemptAt'])
+    shipments.createIndex('order', ['draft.store', 'draft.orderId'])
+    shipments.createIndex('refresh', 'refreshAt')
+    shipments.createIndex('cancellation', 'cancellation.state')
+    shipments.createIndex('status', 'status.code')
+    shipments.createIndex('written', ['updatedAt', 'refreshAt'])
+    shipments.createIndex('recipient', 'draft.tel')
+    shipments.createIndex('tracking', 'acceptance.trackingCode')
+    shipments.createIndex('quiet', 'quiet')
+    for (const row of ${JSON.stringify(rows)}) shipments.put(row)
+    const journal = database.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+    journal.createIndex('shipment', 'key')
+    database.createObjectStore('desk', { keyPath: 'key' }).createIndex('waits', 'waits')
+    database.createObjectStore('relay', { keyPath: 'accountId' })
+    const elsewhere = database.createObjectStore('elsewhere', { keyPath: 'key' })
+    elsewhere.createIndex('received', 'receivedAt')
+    elsewhere.createIndex('account', 'accountId')
+  }
+  opening.onsuccess = () => { opening.result.close(); resolve() }
+})`
 
 describe.each(ALIKE)('%s: an update in place', (browser) => {
   const folder = mkdtempSync(join(tmpdir(), 'quickship-update-'))
@@ -131,4 +162,21 @@ describe.each(ALIKE)('%s: an update in place', (browser) => {
     expect(await after.evaluate(storedIn('quickship', 'shipments'))).toEqual(before)
     expect(before).toHaveLength(3)
   }, 120_000)
+
+  test('a long order book of before is whole, counted and found', async () => {
+    const by = { accountId: 'shop', api: sandbox.url, partnerCode: 'S-1', now: Date.now() }
+    const rows = madeShipments(5_000, by).map(({ shipment }) => shipment)
+    const page = await session.openOwn('label.html')
+    await page.evaluate(asVersion10(rows))
+    await session.killWorker()
+    const list = await session.openOwn('workbench.html')
+    await list.waitFor(`document.querySelector('[data-found="5000"]')`, 'the whole list', 120_000)
+    const desk = await page.evaluate<{ key: string; counts?: unknown }[]>(storedIn('quickship', 'desk'))
+    const waiting = Map.groupBy(rows, (row) => sellerReason(row) ?? '')
+    waiting.delete('')
+    expect(desk.find(({ key }) => key === '')?.counts).toEqual(
+      Object.fromEntries([...waiting].map(([reason, { length }]) => [reason, length])),
+    )
+    expect(desk).toHaveLength(rows.length + 1)
+  }, 180_000)
 })
