@@ -37,6 +37,7 @@ interface QuickshipSchema extends DBSchema {
   elsewhere: { key: string; value: ExternalShipment; indexes: { received: number; account: string } }
 }
 
+/** A new one also where `deskEntry` or `sellerReason` changes: what is kept by it is made again. */
 const VERSION = 11
 /** One by one, an update of a long book takes minutes. */
 const AT_ONCE = 500

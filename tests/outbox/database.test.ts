@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { anyParcelOpen } from '../../lib/background/relays/any-parcel-open.ts'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { type Shipment, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import type { Move } from '../../lib/outbox/apply-move.ts'
-import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { deskEntry, shipmentsDatabase } from '../../lib/outbox/database.ts'
 import {
   countForSeller,
   findShipments,
@@ -128,6 +129,24 @@ test('how many wait is kept over moves that share a flush, and what fails counts
   await expect(broken).rejects.toThrow('no')
   await Promise.all([first, aside])
   expect(await more()).toEqual([['unknown', 1]])
+})
+
+test('why a shipment waits for the seller changes only with the database’s version', async () => {
+  const kept = createHash('sha256')
+  const submissions = ['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const
+  for (const submission of submissions) {
+    for (let code = -1; code < 25; code++) {
+      for (let reason = 99; reason < 132; reason++) {
+        const status = { code, text: '', at: 1, reason: { code: reason, text: '' } }
+        kept.update(deskEntry({ ...shipment({ status }), submission } as Shipment).waits ?? '-')
+      }
+    }
+  }
+  const { version } = await shipmentsDatabase()()
+  expect(
+    [version, kept.digest('hex').slice(0, 16)],
+    'Raise VERSION: counts are kept by the rules of before',
+  ).toEqual([11, '31387339b44e9648'])
 })
 
 test('of parcels made elsewhere the newest are kept, for a time, and of each what changed last', async () => {
