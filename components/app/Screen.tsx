@@ -33,7 +33,7 @@ interface ScreenProps {
 export function Screen({ language: first, settings, services, children }: ScreenProps) {
   const [language, setLanguage] = useState(first)
   // Not before the first screen: it would wait for this file.
-  const keys = useLater(commands, children !== null)
+  const keys = useLater(commands, children !== null, true)
   useEffect(() => settings.language.watch(setLanguage), [settings])
   useEffect(() => {
     void settings.theme.getValue().then(applyTheme)

@@ -28,23 +28,32 @@ export function later<Part extends object>(load: () => Promise<Part>): Later<Par
   }
 }
 
-/** Loads it after the picture in which it is first `wanted`, and draws it once it is there. */
-export function useLater<Part extends object>({ load, now }: Later<Part>, wanted = true): Part | undefined {
+/**
+ * Loads it after the picture in which it is first `wanted`, and draws it once it is there. If it cannot be
+ * loaded the screen fails, unless it is `spare`.
+ */
+export function useLater<Part extends object>(
+  { load, now }: Later<Part>,
+  wanted = true,
+  spare = false,
+): Part | undefined {
   const [part, setPart] = useState(now)
   useEffect(() => {
     if (part || !wanted) return
     let shown = true
     load().then(
       (loaded) => shown && setPart(loaded),
-      (error: unknown) =>
-        shown &&
+      (error: unknown) => {
+        if (spare) return console.error(error)
+        if (!shown) return
         setPart(() => {
           throw error
-        }),
+        })
+      },
     )
     return () => {
       shown = false
     }
-  }, [part, wanted, load])
+  }, [part, wanted, spare, load])
   return part
 }

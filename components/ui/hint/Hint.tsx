@@ -10,7 +10,7 @@ export function Hint({ words, children }: { words: ReactNode; children: ReactNod
   const anchor = useRef<HTMLSpanElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [shown, setShown] = useState(false)
-  const tips = useLater(tip, shown)
+  const tips = useLater(tip, shown, true)
   const leave = () => {
     clearTimeout(waiting.current)
     setShown(false)
