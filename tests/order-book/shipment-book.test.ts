@@ -68,6 +68,27 @@ test('the newest are shown while older ones are still being read', async () => {
   ])
 })
 
+test('what moves behind the reading of a long book is there after the next read', async () => {
+  const shipments: Shipment[] = Array.from({ length: 500 }, (_, n) => nthShipment(n))
+  const journal: JournalEntry[] = []
+  const { book, queries } = open(shipments, journal)
+  const { after } = queries
+  queries.after = async (...asked) => {
+    const slice = await after(...asked)
+    const [first] = slice
+    if (asked[0] === undefined && first) {
+      shipments[shipments.indexOf(first)] = { ...first, submission: 'stuck', updatedAt: NOW + 1 } as Shipment
+      journal.push(moved(first))
+    }
+    return slice
+  }
+  await settled()
+  const stuck = () => book.state().shipments.filter(({ submission }) => submission === 'stuck').length
+  expect([book.state().ready, stuck()]).toEqual([true, 0])
+  await change()
+  expect(stuck()).toBe(1)
+})
+
 test('reads all once, in slices, and then only what the journal and the view name', async () => {
   const shipments: Shipment[] = Array.from({ length: 1500 }, (_, n) => nthShipment(n))
   const journal: JournalEntry[] = []
