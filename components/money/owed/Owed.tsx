@@ -57,7 +57,7 @@ export function Owed({ paid: { unpaid, unpaidBy }, shipments, book, nameOf, now 
           >
             <span data-unpaid>{money(unpaid.amount)}</span>
           </a>{' '}
-          <span className="text-small font-normal text-ink-2">
+          <span className="inline-block text-small font-normal text-ink-2">
             {t('oldest', { count: unpaid.parcels, days })}
           </span>
         </h2>
