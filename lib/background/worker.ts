@@ -5,10 +5,10 @@ import { createHostLimiter } from '../outbox/host-limiter.ts'
 import { nextAttempt } from '../outbox/read.ts'
 import { openRelayBook } from '../outbox/relay-book.ts'
 import { openShipmentStore } from '../outbox/store.ts'
-import { openAccountStore } from '../settings/accounts.ts'
+import { accountsDatabase, openAccountStore } from '../settings/accounts.ts'
 import { openAnswerCache } from '../settings/answer-cache.ts'
 import { lockWhenIdle } from '../settings/passphrase.ts'
-import { openRelayStore } from '../settings/relays.ts'
+import { isSharing, openRelayStore } from '../settings/relays.ts'
 import { nextRefresh } from '../tracking/schedule.ts'
 import { openWriteBackStore } from '../write-back/store.ts'
 import { carrierSource } from './accounts/carriers.ts'
@@ -94,11 +94,12 @@ const keeping = () => import('./shipments/keep-learnt.ts')
 
 /** Opens nothing before the first message or wake. */
 export function createWorker(): Worker {
-  const accounts = openAccountStore()
+  const database = accountsDatabase()
+  const accounts = openAccountStore(database)
   const now = () => Date.now()
   const random = () => Math.random()
   const answers = openAnswerCache(now)
-  const vault = loadOnce(async () => (await import('./secrets/vault.ts')).createVault(now))
+  const vault = loadOnce(async () => (await import('./secrets/vault.ts')).createVault(now, database))
   const carriers = carrierSource(accounts, vault)
   const announce = changeBroadcaster()
   let changes = 0
@@ -131,11 +132,13 @@ export function createWorker(): Worker {
     nextRefresh: (status, api, accountId = '') =>
       nextRefresh(status, random, api, relayWork.isLive(accountId)),
   }
-  const relays = openRelayStore()
-  const sharing = sharingWhenUsed(async () =>
-    (await import('./sharing/sharing-part.ts')).createSharingPart({
-      ...{ outbox: deps, relays, accounts, vault, changed: broadcast },
-    }),
+  const relays = openRelayStore(database)
+  const sharing = sharingWhenUsed(
+    () => isSharing(database),
+    async () =>
+      (await import('./sharing/sharing-part.ts')).createSharingPart({
+        ...{ outbox: deps, relays, accounts, vault, changed: broadcast },
+      }),
   )
   const releaseHost = hostPermissionReleaser(accounts, relays)
   const book = openRelayBook({ now, changed: broadcast })

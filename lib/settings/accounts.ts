@@ -90,9 +90,7 @@ export interface AccountRestorer {
 }
 
 /** For the worker only. Screens read accounts through messages, tokens never. */
-export function openAccountStore(): AccountStore & AccountRestorer {
-  const database = accountsDatabase()
-
+export function openAccountStore(database = accountsDatabase()): AccountStore & AccountRestorer {
   async function write(
     id: string,
     work: (kept: Account | undefined, token: StoredToken | undefined) => Partial<AccountSecret>,

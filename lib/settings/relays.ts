@@ -19,9 +19,7 @@ export interface RelayRestorer {
 const strict = { durability: 'strict' } as const
 
 /** For the worker only. */
-export function openRelayStore(): RelayStore & RelayRestorer {
-  const database = accountsDatabase()
-
+export function openRelayStore(database = accountsDatabase()): RelayStore & RelayRestorer {
   return {
     list: async () => (await database()).getAll('relays'),
     get: async (accountId) => (await database()).get('relays', accountId),
@@ -58,6 +56,6 @@ export function openRelayStore(): RelayStore & RelayRestorer {
 }
 
 /** Whether this computer shares with the shop's others what it ships. */
-export async function isSharing(): Promise<boolean> {
-  return (await (await accountsDatabase()()).get('sharing', 'sharing'))?.on === true
+export async function isSharing(database: ReturnType<typeof accountsDatabase>): Promise<boolean> {
+  return (await (await database()).get('sharing', 'sharing'))?.on === true
 }

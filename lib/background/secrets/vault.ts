@@ -43,8 +43,7 @@ const LOCKED = { ok: false, failure: { kind: 'locked' } } as const
 const USUALLY = 240
 
 /** One for each life of the worker. Seals at once what an earlier version stored in clear. */
-export function createVault(now: () => number): Vault {
-  const database = accountsDatabase()
+export function createVault(now: () => number, database = accountsDatabase()): Vault {
   /** Until the passphrase was changed in this life: somebody may hold a token that was read before. */
   let former: CryptoKey | undefined
   const alone = <T>(work: () => Promise<T>) => locks.lock('quickship tokens', work)

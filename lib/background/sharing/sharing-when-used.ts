@@ -1,5 +1,4 @@
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import { isSharing } from '../../settings/relays.ts'
 import { loadOnce } from '../load-once.ts'
 import type { SharingPart } from './sharing-part.ts'
 
@@ -10,10 +9,10 @@ interface Sharing {
 }
 
 /** Most shops have one computer: a wake loads what sharing needs once it is on. */
-export function sharingWhenUsed(load: () => Promise<SharingPart>): Sharing {
+export function sharingWhenUsed(isOn: () => Promise<boolean>, load: () => Promise<SharingPart>): Sharing {
   const part = loadOnce(load)
   const ifOn = async <T>(work: (part: SharingPart) => Promise<T>) =>
-    (await isSharing()) ? work(await part()) : undefined
+    (await isOn()) ? work(await part()) : undefined
 
   return {
     others: (queued) => ifOn(({ mayLeave }) => mayLeave(queued)),
