@@ -27,13 +27,12 @@ const PART_STATES: Readonly<Record<number, CodState>> = {
 }
 
 /** Undefined where there is nothing to expect: not taken by the carrier, cancelled, or never picked up. */
-export function codStateOf({
-  submission,
-  status,
-  ...standing
-}: Pick<Shipment, 'submission' | 'status'> & PartStanding): CodState | undefined {
+export function codStateOf(
+  shipment: Pick<Shipment, 'submission' | 'status'> & PartStanding,
+): CodState | undefined {
+  const { submission, status } = shipment
   if (submission !== 'accepted') return undefined
-  const part = status && isPartDelivered(standing) ? PART_STATES[status.code] : undefined
+  const part = status && isPartDelivered(shipment) ? PART_STATES[status.code] : undefined
   const state = part ?? (status ? STATES[status.code] : undefined) ?? 'expected'
   return state === 'none' ? undefined : state
 }
