@@ -1,8 +1,10 @@
 import { carrierDay, dayAfter } from '../domain/carrier-day.ts'
+import { ALL_MARKS, type BookIndex, markOf, REFRESHED } from './listed-book.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 import type { daySpans } from './saved-view.ts'
 import { searchFor } from './search-shipments.ts'
-import { isInView, type ShipmentView, shipmentViews } from './shipment-views.ts'
+import type { Places } from './shipment-order.ts'
+import { isInView, needsRefresh, type ShipmentView, shipmentViews } from './shipment-views.ts'
 
 /** Days are the carrier's, `YYYY-MM-DD`, both inclusive; an empty text is open. */
 export interface ShipmentChoice {
@@ -13,66 +15,79 @@ export interface ShipmentChoice {
   to: string
 }
 
+/** How many of the shown ones need it. */
+export interface Needs {
+  refresh: number
+  slip: number
+}
+
 export interface Chosen {
   /** In the order given. */
-  shown: ListedShipment[]
+  shown: readonly ListedShipment[]
+  needs: Needs
   /** How many each view would show. */
   counts: Readonly<Record<ShipmentView, number>>
 }
 
-/** `accounts`: folded names by id. */
+/** A book's rows by place, and what they are found by. */
+interface Book {
+  shipments: readonly ListedShipment[]
+  index: BookIndex
+}
+
+/** `order`: places. `accounts`: folded names by id. */
 export function chooseShipments(
-  shipments: readonly ListedShipment[],
+  { shipments, index }: Book,
+  order: Places,
   view: ShipmentView,
   { search, store, accountId, from, to }: ShipmentChoice,
   accounts: ReadonlyMap<string, string> = new Map(),
 ): Chosen {
-  const found = searchFor(search, accounts)
-  const counts: Record<ShipmentView, number> = {
-    all: 0,
-    'needs-me': 0,
-    unprinted: 0,
-    'in-shop': 0,
-    moving: 0,
-    delivered: 0,
-    unpaid: 0,
-    failed: 0,
-    returning: 0,
-    money: 0,
-    final: 0,
+  const found = searchFor(search, { shipments, index, accounts })
+  const isFiltered = [store, accountId, from, to].some(Boolean)
+  const isLeft = (shipment: ListedShipment | undefined) => {
+    if (!shipment) return false
+    if (store && shipment.store !== store) return false
+    if (accountId && shipment.accountId !== accountId) return false
+    return (!from || shipment.day >= from) && (!to || shipment.day <= to)
   }
-  const shown: ListedShipment[] = []
-  const inViews = viewsIn(shipments)
-  for (const [at, shipment] of shipments.entries()) {
-    if (store && shipment.store !== store) continue
-    if (accountId && shipment.accountId !== accountId) continue
-    if ((from && shipment.day < from) || (to && shipment.day > to)) continue
-    if (!found(shipment)) continue
-    const views = inViews[at] ?? NO_VIEWS
-    for (const one of views) counts[one]++
-    if (views.includes(view)) shown.push(shipment)
+  const { marks } = index
+  const wanted = markOf(view)
+  /** By their marks: there are few sets of them. */
+  const sets = new Uint32Array(ALL_MARKS)
+  const places = new Uint32Array(order.length)
+  let count = 0
+  for (const at of order) {
+    if (found && found[at] !== 1) continue
+    // A row is not looked into without need: there are many.
+    if (isFiltered && !isLeft(shipments[at])) continue
+    const its = marks[at] ?? 0
+    sets[its] = (sets[its] ?? 0) + 1
+    if (its & wanted) places[count++] = at
   }
-  return { shown, counts }
+  const countOf = (...all: number[]) => {
+    const both = all.reduce((one, other) => one | other)
+    return sets.reduce((sum, size, its) => ((its & both) === both ? sum + size : sum), 0)
+  }
+  return {
+    shown: rowsAt(shipments, places.subarray(0, count)),
+    needs: { refresh: countOf(wanted, REFRESHED), slip: countOf(wanted, markOf('unprinted')) },
+    counts: Object.fromEntries(shipmentViews.map((one) => [one, countOf(markOf(one))])) as Chosen['counts'],
+  }
 }
 
-const NO_VIEWS: readonly ShipmentView[] = []
-
-const ofRow = new WeakMap<ListedShipment, readonly ShipmentView[]>()
-const ofList = new WeakMap<readonly ListedShipment[], readonly (readonly ShipmentView[])[]>()
-
-/** No list and no copy changes: each is looked at once, not at every key press. */
-function viewsIn(shipments: readonly ListedShipment[]): readonly (readonly ShipmentView[])[] {
-  return keptIn(ofList, shipments, () =>
-    shipments.map((one) => keptIn(ofRow, one, () => shipmentViews.filter((view) => isInView(view, one)))),
-  )
+export function rowsAt(shipments: readonly ListedShipment[], places: Places): readonly ListedShipment[] {
+  // As long as it will be: growing costs more than all else.
+  const rows = new Array<ListedShipment>(places.length)
+  for (const [nth, at] of places.entries()) rows[nth] = shipments[at] as ListedShipment
+  return rows
 }
 
-function keptIn<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
-  const before = kept.get(key)
-  if (before) return before
-  const value = make()
-  kept.set(key, value)
-  return value
+export function needsOf(shown: readonly ListedShipment[]): Needs {
+  return {
+    refresh: shown.filter(needsRefresh).length,
+    slip: shown.filter((one) => isInView('unprinted', one)).length,
+  }
 }
 
 /** The list's controls. */

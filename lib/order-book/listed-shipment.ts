@@ -1,5 +1,4 @@
 import { carrierDay } from '../domain/carrier-day.ts'
-import { fold } from '../domain/fold.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import { chargedTotal } from '../domain/shipment/fee-total.ts'
@@ -30,13 +29,13 @@ type Kept =
   | 'createdAt'
   | 'updatedAt'
 
-/** One row of the list, small enough for 20,000 in memory. Amounts in VND. */
+/** One row of the list, small enough for all of them in memory. Amounts in VND. */
 export interface ListedShipment extends Pick<Shipment, Kept> {
   store: string
   storeName: string
   orderNumber: string
-  /** The order's page; empty when unknown. */
-  orderPage: string
+  /** As the page said: links use `orderPage`. */
+  orderUrl: string
   parcel: number
   /** The parcel that it brings back. */
   returnOf?: number
@@ -67,59 +66,43 @@ export interface ListedShipment extends Pick<Shipment, Kept> {
   standsSince: number
   /** Created on, the carrier's day, `YYYY-MM-DD`. */
   day: string
-  /** Folded, for the search. `numbers`: digits between spaces; `amounts`: digits between `=`. */
-  words: string
-  numbers: string
-  amounts: string
 }
 
-export function listed(shipment: Shipment): ListedShipment {
+/** The same for equal ones, so that many rows hold one. */
+export type Sharing = <Value extends string | ListedShipment['goods']>(value: Value) => Value
+
+export function listed(shipment: Shipment, share: Sharing = (value) => value): ListedShipment {
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt, printedAt } =
     shipment
   const { watch, turnedUp, inShop, aside, cancellation } = shipment
   const insurance = insuranceOf(shipment)
-  const { store, storeName, orderNumber, orderId, parcel, returnOf, name, tel } = draft
+  const { store, storeName, orderNumber, orderUrl, parcel, returnOf, name, tel } = draft
   const cod = collectedCod(shipment)
   const trackingCode = acceptance?.trackingCode ?? ''
   const fee = chargedTotal(shipment) ?? undefined
-  const place = [draft.detail, draft.hamlet, draft.ward, draft.street, draft.district, draft.province]
-  const goods = draft.products.flatMap((product) => [product.name, product.code])
-  const words = [
-    store,
-    storeName,
-    orderNumber,
-    orderId,
-    name,
-    tel,
-    trackingCode,
-    ...place,
-    ...goods,
-    draft.note,
-  ]
-  const text = fold(words.join('\n'))
   return {
     key,
-    accountId,
-    environment,
-    submission,
+    accountId: share(accountId),
+    environment: share(environment),
+    submission: share(submission),
     createdAt,
     updatedAt,
-    ...(status && { status }),
+    ...(status && { status: { ...status, text: share(status.text) } }),
     ...(setAside && { setAside }),
     ...(failure && { failure }),
     ...(orderChanged && { orderChanged }),
     ...(inShop && { inShop }),
     ...(quotedFee !== undefined && { quotedFee }),
-    ...(payout && { payout }),
+    ...(payout && { payout: { ...payout, statement: share(payout.statement), day: share(payout.day) } }),
     ...(cancellation && { cancellation }),
     ...(watch && { watch }),
     ...(turnedUp && { turnedUp }),
     ...(aside && { aside }),
-    store,
-    storeName,
+    store: share(store),
+    storeName: share(storeName),
     orderNumber,
-    orderPage: orderPage(draft),
+    orderUrl,
     parcel,
     ...(returnOf !== undefined && { returnOf }),
     name,
@@ -129,8 +112,8 @@ export function listed(shipment: Shipment): ListedShipment {
     sentCod: draft.cod,
     weightGrams: carriedGrams(shipment),
     sentGrams: draft.totalWeightGrams,
-    province: draft.province,
-    goods: draft.products.map(({ name, quantity }) => ({ name, quantity })),
+    province: share(draft.province),
+    goods: share(draft.products.map(({ name, quantity }) => ({ name, quantity }))),
     ...(insurance && { insurance }),
     ...(fee !== undefined && { fee }),
     ...(record && { record: listedRecord(record, draft) }),
@@ -138,10 +121,7 @@ export function listed(shipment: Shipment): ListedShipment {
     ...(printedAt !== undefined && { printedAt }),
     knownAt: status?.at ?? updatedAt,
     standsSince: standsSince(shipment),
-    day: carrierDay(createdAt),
-    words: text,
-    numbers: ` ${text.match(/\d+/g)?.join(' ') ?? ''} `,
-    amounts: `=${[cod, fee, quotedFee].filter((amount) => amount !== undefined).join('=')}=`,
+    day: share(carrierDay(createdAt)),
   }
 }
 
@@ -166,12 +146,10 @@ export function orderPage({ store, orderUrl }: Pick<ShipmentDraft, 'store' | 'or
 }
 
 /** The carrier says that it collected the COD, and no payout is marked. */
-export function isUnpaid({
-  cod,
-  payout,
-  ...standing
-}: Pick<ListedShipment, 'submission' | 'status' | 'cod' | 'payout' | 'partToldAt' | 'record'>): boolean {
-  if (cod === 0 || payout) return false
-  const state = codStateOf(standing)
+export function isUnpaid(
+  shipment: Pick<ListedShipment, 'submission' | 'status' | 'cod' | 'payout' | 'partToldAt' | 'record'>,
+): boolean {
+  if (shipment.cod === 0 || shipment.payout) return false
+  const state = codStateOf(shipment)
   return state === 'delivered' || state === 'reconciled'
 }

@@ -1,44 +1,47 @@
 import { fold } from '../domain/fold.ts'
 import { readPhone } from '../domain/phone.ts'
+import type { BookIndex } from './listed-book.ts'
 import type { ListedShipment } from './listed-shipment.ts'
-
-type Test = (shipment: ListedShipment) => boolean
+import { either, type Hits } from './search-texts.ts'
 
 /** Numbers with this many digits are also found inside longer ones. */
 const LONG_NUMBER = 5
 
+/** What is searched: a book's rows by place, and their index. `accounts`: folded names by id. */
+interface Searched {
+  shipments: readonly ListedShipment[]
+  index: BookIndex
+  accounts: ReadonlyMap<string, string>
+}
+
 /**
- * Every word must match, without case or marks. Digits match the start or end of a number. `accounts`: folded
- * names by id.
+ * Every word must match, without case or marks. Digits match the start or end of a number. Undefined where
+ * nothing is typed.
  */
-export function searchFor(typed: string, accounts: ReadonlyMap<string, string> = new Map()): Test {
+export function searchFor(typed: string, searched: Searched): Hits | undefined {
   const text = fold(typed).trim()
-  if (!text) return () => true
-  const tests = text.split(/\s+/).map((word) => testOf(word, accounts))
-  const apart: Test = (shipment) => tests.every((test) => test(shipment))
+  if (!text) return undefined
+  const apart = text
+    .split(/\s+/)
+    .map((word) => findWord(word, searched))
+    .reduce((all, hits) => all.map((hit, at) => hit & (hits[at] ?? 0)))
   // "0912 345 678" and "+84 912.345.678" are one number.
   if (!/^[\d\s.+()-]+$/.test(text)) return apart
   const phone = readPhone(text)
   const whole = phone?.valid ? phone.number : text.replace(/\D/g, '')
-  if (!whole || whole === text) return apart
-  const joined = numberTest(whole)
-  return (shipment) => joined(shipment) || apart(shipment)
+  return whole && whole !== text ? either(findNumber(whole, searched), apart) : apart
 }
 
-function testOf(word: string, accounts: ReadonlyMap<string, string>): Test {
-  if (/^\d+$/.test(word)) return numberTest(word)
+function findWord(word: string, searched: Searched): Hits {
+  if (/^\d+$/.test(word)) return findNumber(word, searched)
+  const { shipments, index, accounts } = searched
   const amount = /^(\d{1,3}(?:[.,]\d{3})+)[d₫]?$/.exec(word)?.[1]?.replace(/\D/g, '')
   const named = new Set([...accounts].filter(([, name]) => name.includes(word)).map(([id]) => id))
-  return ({ words, amounts, accountId }) =>
-    words.includes(word) || named.has(accountId) || (amount !== undefined && amounts.includes(`=${amount}=`))
+  const found = index.texts.find(word, { amount })
+  if (named.size === 0) return found
+  return found.map((hit, at) => hit || Number(named.has(shipments[at]?.accountId ?? '')))
 }
 
-function numberTest(digits: string): Test {
-  const [begins, ends, amount] = [` ${digits}`, `${digits} `, `=${digits}=`]
-  const isLong = digits.length >= LONG_NUMBER
-  return ({ numbers, amounts }) =>
-    numbers.includes(begins) ||
-    numbers.includes(ends) ||
-    (isLong && numbers.includes(digits)) ||
-    amounts.includes(amount)
+function findNumber(digits: string, { index }: Searched): Hits {
+  return index.texts.find(digits, { atEnd: digits.length < LONG_NUMBER, amount: digits })
 }

@@ -3,7 +3,8 @@ import type { After, Services, ShipmentQueries } from '../app/services.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { failureOf } from '../messages/failure-of.ts'
-import { type ListedShipment, listed } from './listed-shipment.ts'
+import { type BookIndex, createListedBook } from './listed-book.ts'
+import type { ListedShipment } from './listed-shipment.ts'
 
 /** A bulk makes a hundred moves a second; the list shows them a few times a second. */
 const BETWEEN_MS = 300
@@ -11,13 +12,15 @@ const BETWEEN_MS = 300
 const NEWEST = 200
 const SLICE = 1_000
 /** Small slices while the list is in use, so that no key press waits. */
-const SWEPT_SLICE = 100
+const SWEPT_SLICE = 250
 /** Changes without a journal entry outside the view are read this often at most. */
 const BETWEEN_SWEEPS_MS = 60_000
 
 interface BookState {
-  /** Unsorted. */
+  /** By place, unsorted. */
   shipments: readonly ListedShipment[]
+  /** What a search finds them by. */
+  index: BookIndex
   read: number
   /** The newest are there; older ones are being read. */
   opened: boolean
@@ -37,9 +40,10 @@ interface ShipmentBookDeps {
 
 /** All shipments in memory, the newest first. They are read once, in slices; then only journal entries and rows in view. */
 export function createShipmentBook({ queries, onChanged, after, now }: ShipmentBookDeps) {
-  const known = new Map<string, ListedShipment>()
+  const listed = createListedBook()
   const listeners = new Set<() => void>()
-  let state: BookState = { shipments: [], read: 0, opened: false, ready: false }
+  const { index } = listed
+  let state: BookState = { shipments: [], index, read: 0, opened: false, ready: false }
   let inView: readonly string[] = []
   /** The journal's line up to which it was read, and when all shipments were last read. */
   let caughtUp: { line: number; sweptAt: number } | undefined
@@ -54,9 +58,9 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
   /** Returns whether anything changed. */
   function take(shipments: readonly Shipment[], moved?: ReadonlySet<string>): boolean {
     const changed = shipments.filter(
-      ({ key, updatedAt }) => known.get(key)?.updatedAt !== updatedAt || moved?.has(key),
+      ({ key, updatedAt }) => listed.get(key)?.updatedAt !== updatedAt || moved?.has(key),
     )
-    for (const shipment of changed) known.set(shipment.key, listed(shipment))
+    for (const shipment of changed) listed.put(shipment)
     return changed.length > 0
   }
 
@@ -65,7 +69,7 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     const newest = await queries.newest(NEWEST)
     if (newest.length < NEWEST || !isOpen) return
     take(newest)
-    publish({ shipments: [...known.values()], read: newest.length, opened: true })
+    publish({ shipments: listed.rows(), read: newest.length, opened: true })
   }
 
   async function readAll() {
@@ -84,7 +88,9 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     } while (last && isOpen)
     if (!isOpen) return
     caughtUp = { line, sweptAt: now() }
-    if (changed) publish({ shipments: [...known.values()], read: known.size, opened: true, ready: true })
+    if (!changed) return
+    const shipments = listed.rows()
+    publish({ shipments, read: shipments.length, opened: true, ready: true })
   }
 
   async function catchUp({ line, sweptAt }: { line: number; sweptAt: number }) {
@@ -92,7 +98,7 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     const moved = new Set(entries.map(({ key }) => key))
     const changed = take(await queries.ofKeys([...new Set([...moved, ...inView])]), moved)
     caughtUp = { line: entries.at(-1)?.seq ?? line, sweptAt }
-    if (changed || state.failure) publish({ shipments: [...known.values()] })
+    if (changed || state.failure) publish({ shipments: listed.rows() })
     if (entries.length === 0 && now() - sweptAt > BETWEEN_SWEEPS_MS) await readAll()
   }
 

@@ -26,28 +26,55 @@ export interface ShipmentOrder {
 const SUBMISSIONS = ['stuck', 'rejected', 'unknown', 'queued', 'sending', 'accepted', 'withdrawn'] as const
 const JOURNEY: readonly number[] = [9, 10, 8, 1, 2, 12, 3, 4, 20, 7, 21, 11, 13, 5, 6, -1]
 
-/** A sorted copy; equal ones are newest first, those without a value last. `accounts`: folded names by id. */
-export function inOrder(
-  shipments: readonly ListedShipment[],
-  { by, descending }: ShipmentOrder,
-  accounts: ReadonlyMap<string, string> = new Map(),
-): ListedShipment[] {
-  const keyed = shipments.map((shipment) => ({ shipment, key: keyOf(shipment, by, accounts) }))
-  const sign = descending ? -1 : 1
-  keyed.sort((a, b) => {
-    if (a.key === b.key) return b.shipment.createdAt - a.shipment.createdAt
-    if (a.key === undefined) return 1
-    if (b.key === undefined) return -1
-    return a.key < b.key ? -sign : sign
-  })
-  return keyed.map(({ shipment }) => shipment)
+/** Of rows in a book. */
+export type Places = Readonly<Uint32Array>
+type Key = string | number | undefined
+
+interface Sorted extends ShipmentOrder {
+  accounts: ReadonlyMap<string, string>
+  rows: readonly ListedShipment[]
+  /** By place. */
+  keys: Key[]
+  places: Places
 }
 
-function keyOf(
-  shipment: ListedShipment,
-  by: ShipmentColumn,
-  accounts: ReadonlyMap<string, string>,
-): string | number | undefined {
+const NO_ACCOUNTS: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Sorts the rows of a book, given by place; equal ones are newest first, those without a value last. Keeps the
+ * last order with its keys: where few rows changed, little is to be done. `accounts`: folded names by id.
+ */
+export function createSorter() {
+  let kept: Sorted | undefined
+  return (
+    rows: readonly ListedShipment[],
+    { by, descending }: ShipmentOrder,
+    accounts: ReadonlyMap<string, string> = NO_ACCOUNTS,
+  ): Places => {
+    const before = kept?.by === by && kept.accounts === accounts ? kept : undefined
+    if (before?.rows === rows && before.descending === descending) return before.places
+    const keys = rows.map((row, at) =>
+      before && before.rows[at] === row ? before.keys[at] : keyOf(row, by, accounts),
+    )
+    const made = rows.map(({ createdAt }) => createdAt)
+    const sign = descending ? -1 : 1
+    // What was sorted before is nearly sorted now, which the engine's sort makes use of.
+    const sorted = Array.from(before?.places ?? [])
+    for (let at = sorted.length; at < rows.length; at++) sorted.push(at)
+    sorted.sort((a, b) => {
+      const [one, other] = [keys[a], keys[b]]
+      if (one === other) return (made[b] ?? 0) - (made[a] ?? 0)
+      if (one === undefined) return 1
+      if (other === undefined) return -1
+      return one < other ? -sign : sign
+    })
+    const places = Uint32Array.from(sorted)
+    kept = { by, descending, accounts, rows, keys, places }
+    return places
+  }
+}
+
+function keyOf(shipment: ListedShipment, by: ShipmentColumn, accounts: ReadonlyMap<string, string>): Key {
   switch (by) {
     case 'status':
       return standing(shipment)

@@ -114,6 +114,11 @@ export function isOver(shipment: Standing): boolean {
   return code !== undefined && statusMeaning(code).final
 }
 
+/** Something may have changed at the carrier. */
+export function needsRefresh(shipment: Standing): boolean {
+  return (shipment.submission === 'accepted' || shipment.watch !== undefined) && !isOver(shipment)
+}
+
 function codeOf({ submission, status }: Standing): number | undefined {
   return submission === 'accepted' ? status?.code : undefined
 }

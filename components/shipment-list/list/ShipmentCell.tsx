@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { calledOffIn } from '../../../lib/domain/shipment/in-shop.ts'
 import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
+import { type ListedShipment, orderPage } from '../../../lib/order-book/listed-shipment.ts'
 import { pageOf } from '../../../lib/order-book/routes.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 import { RowAnswers } from '../../answers/RowAnswers.tsx'
@@ -86,16 +86,17 @@ function Quiet({ children }: { children: string }) {
 function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'active'>) {
   const t = useTranslations('shipmentList')
   const parcelName = useParcelName()
-  const { orderNumber, orderPage, parcel, environment, orderChanged } = shipment
+  const { orderNumber, parcel, environment, orderChanged } = shipment
+  const page = orderPage(shipment)
   const off = calledOffIn(shipment)
   const number = <span className="min-w-0 truncate">{withSign(orderNumber)}</span>
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-        {orderPage ? (
+        {page ? (
           <a
             data-order-page
-            href={orderPage}
+            href={page}
             target="_blank"
             rel="noreferrer"
             tabIndex={active ? 0 : -1}

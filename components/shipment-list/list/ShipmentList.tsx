@@ -8,12 +8,14 @@ import {
   choiceOf,
   chooseShipments,
   type Filtered,
+  needsOf,
+  rowsAt,
   UNFILTERED,
 } from '../../../lib/order-book/choose-shipments.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import { viewOf } from '../../../lib/order-book/routes.ts'
 import type { SavedView } from '../../../lib/order-book/saved-view.ts'
-import { inOrder, type ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
+import { createSorter, type ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
 import type { ShipmentView } from '../../../lib/order-book/shipment-views.ts'
 import { inSlice, placeOfSlice, type Slice } from '../../../lib/order-book/slice.ts'
 import { AnswersOfRows } from '../../answers/RowAnswers.tsx'
@@ -54,42 +56,53 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
   const t = useTranslations('shipmentList')
   const { number } = useFormats()
   const book = useShipmentBook()
-  const { shipments, look } = book
+  const { shipments, index, look } = book
   const accounts = useAccounts()
   const { folded, nameOf, accountOf } = accounts
   const shownColumns = useColumns()
   const { columns, choose } = shownColumns
-  const [order, setOrder] = useState<ShipmentOrder>({ by: 'created', descending: true })
+  const [orderedBy, setOrderedBy] = useState<ShipmentOrder>({ by: 'created', descending: true })
   /** Where there is little room, one button shows what chooses. */
   const [unfolded, setUnfolded] = useState(false)
   const [filtered, setFiltered] = useState<Filtered>(UNFILTERED)
   const now = useMinute()
   // The controls change at once; the list follows when the browser has time.
-  const settledOrder = useDeferredValue(order)
+  const settledOrder = useDeferredValue(orderedBy)
   const settled = useDeferredValue(filtered)
   const { search, store, accountId, from, to } = choiceOf(settled, now)
-  const inOne = useMemo(
-    () => (slice ? shipments.filter(inSlice(slice, now)) : shipments),
-    [shipments, slice, now],
+  const [inOrder] = useState(createSorter)
+  const order = useMemo(
+    () => inOrder(shipments, settledOrder, folded),
+    [inOrder, shipments, settledOrder, folded],
   )
-  const sorted = useMemo(() => inOrder(inOne, settledOrder, folded), [inOne, settledOrder, folded])
-  const { shown: found, counts } = useMemo(
-    () => chooseShipments(sorted, view, { search, store, accountId, from, to }, folded),
-    [sorted, view, search, store, accountId, from, to, folded],
+  const isPart = useMemo(() => slice && inSlice(slice, now), [slice, now])
+  const sorted = useMemo(
+    () => (isPart ? order.filter((at) => shipments[at] && isPart(shipments[at])) : order),
+    [order, shipments, isPart],
   )
-  const shown = useMemo(
-    () => (reason ? found.filter((one) => sellerReason(one) === reason) : found),
-    [found, reason],
+  const chosen = useMemo(
+    () => chooseShipments({ shipments, index }, sorted, view, { search, store, accountId, from, to }, folded),
+    [shipments, index, sorted, view, search, store, accountId, from, to, folded],
   )
+  const { shown: found, counts } = chosen
+  const { shown, needs } = useMemo(() => {
+    if (!reason) return chosen
+    const shown = chosen.shown.filter((one) => sellerReason(one) === reason)
+    return { shown, needs: needsOf(shown) }
+  }, [chosen, reason])
   const picking = usePicked(shown)
   // What is done with the picked takes the filters' place: the rows stay where they are.
   const isPicking = picking.picked.size > 0
+  const picked = useMemo(
+    () => (isPicking ? rowsAt(shipments, sorted).filter(({ key }) => picking.picked.has(key)) : NONE),
+    [isPicking, picking.picked, shipments, sorted],
+  )
   const isFiltered = [store, accountId, from, to, reason].some(Boolean)
   const many = useOnMany(shipments)
   useRefreshOld(book.ready ? shown : NONE, [view, reason].join('/'))
   const open = (saved: SavedView) => {
     setFiltered(saved.filtered)
-    setOrder(saved.order)
+    setOrderedBy(saved.order)
     choose(saved.columns)
     location.hash = viewOf(saved.view)
   }
@@ -129,15 +142,15 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
           <div className={isPicking ? 'hidden' : `contents ${unfolded ? '' : 'cramped:hidden'}`}>
             <Filters shipments={shipments} nameOf={nameOf} filtered={filtered} onChange={setFiltered} />
             <ColumnChoice columns={columns} onChange={choose} />
-            <SortChoice order={order} onChange={setOrder} />
-            <SavedViews shown={{ view, filtered, order, columns }} onOpen={open} />
+            <SortChoice order={orderedBy} onChange={setOrderedBy} />
+            <SavedViews shown={{ view, filtered, order: orderedBy, columns }} onOpen={open} />
             {book.ready && <ShipmentsExport shipments={shown} columns={columns} nameOf={nameOf} />}
           </div>
           {shown.length > 0 && (
             <div className={`ml-auto ${unfolded || isPicking ? '' : 'cramped:hidden'}`}>
               <ManyBar
-                {...{ view, sorted, shown, many, accountOf }}
-                picked={picking.picked}
+                {...{ view, picked, shown, needs, many, accountOf }}
+                count={picking.picked.size}
                 onClear={picking.clear}
               />
             </div>
@@ -165,13 +178,13 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             shipments={shown}
             nameOf={nameOf}
             columns={columns}
-            order={order}
-            onOrder={setOrder}
+            order={orderedBy}
+            onOrder={setOrderedBy}
             onLook={look}
             picking={picking}
             many={many.state}
             opened={opened}
-            settling={settled !== filtered || settledOrder !== order}
+            settling={settled !== filtered || settledOrder !== orderedBy}
             chosenBy={[
               view,
               slice && placeOfSlice(slice),

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -51,7 +52,7 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsPr
   const there = useRef<readonly VirtualItem[]>([])
   // The first paint of a page draws the rows in view alone; the others follow.
   const [atFirst, setAtFirst] = useState(true)
-  const found = rowIndex(chosen, shipments)
+  const found = useMemo(() => rowIndex(chosen, shipments), [chosen, shipments])
   const activeAt = found >= 0 ? found : Math.min(chosen.at, shipments.length - 1)
   const [narrow, setNarrow] = useState(false)
   const height = narrow ? CARD : WIDE_ROW
@@ -68,7 +69,6 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsPr
       startTransition(() => setAtFirst(false))
     },
     scrollMargin: head,
-    getItemKey: useCallback((at: number) => shipments[at]?.key ?? at, [shipments]),
     // The active row stays drawn even when it is scrolled away.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeAt])].sort((a, b) => a - b),
@@ -109,7 +109,7 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsPr
     picking.pick(next, true)
   }
   const comeBack = useEffectEvent(() => {
-    const at = shipments.findIndex(({ key }) => key === opened)
+    const at = rowIndex({ key: opened, at: 0 }, shipments)
     // The focus was in the page that closed: its row takes it.
     if (at >= 0 && document.activeElement === document.body) goTo(at)
   })
@@ -152,12 +152,13 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsPr
   }
 }
 
-/** Index of the chosen row, -1 when it is gone. Searches only when it moved. */
+/** Index of the chosen row, -1 when it is gone. Searches only when it moved: there are many rows. */
 function rowIndex(
   { key, at }: { key: string | undefined; at: number },
   shipments: RowsProps['shipments'],
 ): number {
-  return shipments[at]?.key === key ? at : shipments.findIndex((shipment) => shipment.key === key)
+  if (key === undefined || shipments[at]?.key === key) return key === undefined ? -1 : at
+  return shipments.findIndex((shipment) => shipment.key === key)
 }
 
 /** Whether all rows in view are drawn. */

@@ -5,9 +5,10 @@ import type { Account } from '../../../lib/domain/account.ts'
 import { isWhollyOff } from '../../../lib/domain/shipment/in-shop.ts'
 import { MOST_SLIPS } from '../../../lib/domain/shipment/slip-paper.ts'
 import { cancelOf, isPossible } from '../../../lib/order-book/act-on-many.ts'
+import type { Needs } from '../../../lib/order-book/choose-shipments.ts'
 import { placeOfList } from '../../../lib/order-book/handover-round.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
-import { isInView, isOver, type ShipmentView } from '../../../lib/order-book/shipment-views.ts'
+import { isInView, needsRefresh, type ShipmentView } from '../../../lib/order-book/shipment-views.ts'
 import { isPrinted } from '../../../lib/order-book/slip.ts'
 import { useSave } from '../../app/saving.tsx'
 import { useServices } from '../../app/services.tsx'
@@ -19,36 +20,36 @@ import type { useOnMany } from './use-on-many.ts'
 
 interface ManyBarProps {
   view: ShipmentView
-  /** All shipments, sorted. */
-  sorted: readonly ListedShipment[]
-  /** Those that the filter leaves. */
+  /** In the list's order, also where the filter hides them. */
+  picked: readonly ListedShipment[]
+  /** How many are picked, be they in the list or not. */
+  count: number
+  /** Those that the filter leaves, and how many of them need what. */
   shown: readonly ListedShipment[]
-  picked: ReadonlySet<string>
+  needs: Needs
   accountOf: (id: Account['id']) => Account | undefined
   many: ReturnType<typeof useOnMany>
   onClear: () => void
 }
 
 /** Acts on what is picked, else on what is shown and needs it: a refresh, a slip, a cancel of what was called off. */
-export function ManyBar({ view, sorted, shown, picked, accountOf, many, onClear }: ManyBarProps) {
+export function ManyBar({ view, picked, count, shown, needs, accountOf, many, onClear }: ManyBarProps) {
   const t = useTranslations('onMany')
   const slips = useTranslations('slips')
   const { openSlips } = useServices()
-  const some = picked.size > 0
-  const chosen = some ? sorted.filter(({ key }) => picked.has(key)) : shown
+  const some = count > 0
   const running = many.state?.running ?? false
-  const refreshed = some ? chosen : chosen.filter((one) => isPossible('refresh', one) && !isOver(one))
-  const printed = some ? chosen : chosen.filter((one) => isInView('unprinted', one))
-  const count = Math.min(MOST_SLIPS, printed.filter(isPrinted).length)
+  const refreshed = some ? picked.length : needs.refresh
+  const printed = Math.min(MOST_SLIPS, some ? picked.filter(isPrinted).length : needs.slip)
   const cancelled = some
-    ? chosen
+    ? picked
     : view === 'in-shop'
       ? shown.filter((one) => isWhollyOff(one) && cancelOf(one))
       : []
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p role="status" data-picked={picked.size} className="font-medium empty:hidden">
-        {some && slips('picked', { count: picked.size })}
+      <p role="status" data-picked={count} className="font-medium empty:hidden">
+        {some && slips('picked', { count })}
       </p>
       {some && (
         <Button kind="quiet" data-action="unpick" onClick={onClear}>
@@ -57,25 +58,25 @@ export function ManyBar({ view, sorted, shown, picked, accountOf, many, onClear 
       )}
       <Button
         data-action="refresh"
-        disabled={refreshed.length === 0}
+        disabled={refreshed === 0}
         busy={running && many.state?.action === 'refresh'}
         icon={<RotateCw size={15} aria-hidden />}
         title={t('name.refresh')}
-        onClick={() => many.run('refresh', refreshed)}
+        onClick={() => many.run('refresh', some ? picked : shown.filter(needsRefresh))}
       >
-        {t('run.refresh', { count: refreshed.length })}
+        {t('run.refresh', { count: refreshed })}
       </Button>
       {openSlips && (
         <Button
           data-action="print-slips"
-          disabled={count === 0}
+          disabled={printed === 0}
           icon={<Printer size={15} aria-hidden />}
-          onClick={() => openSlips(taken(printed))}
+          onClick={() => openSlips(taken(some ? picked : shown.filter((one) => isInView('unprinted', one))))}
         >
-          {slips('printMany', { count })}
+          {slips('printMany', { count: printed })}
         </Button>
       )}
-      {some && <More {...{ chosen, accountOf, many }} />}
+      {some && <More {...{ chosen: picked, accountOf, many }} />}
       <CancelMany
         wanted={cancelled}
         busy={running && many.state?.action === 'cancel'}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LaterPhrases } from '../../../lib/i18n/LaterPhrases.tsx'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -19,10 +19,7 @@ export function Morning({ shipments }: { shipments: readonly ListedShipment[] })
 function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
   const t = useTranslations('numbers.morning')
   const { number, money } = useFormats()
-  const { environment, awaiting, trouble, delivering, coming } = useMemo(
-    () => morningOf(shipments),
-    [shipments],
-  )
+  const { environment, awaiting, trouble, delivering, coming } = keptMorning(shipments)
   const place = (kind: 'awaiting' | 'delivering' | 'expected') => placeOfSlice({ kind, environment })
   return (
     <nav
@@ -48,6 +45,15 @@ function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
       </a>
     </nav>
   )
+}
+
+const kept = new WeakMap<readonly ListedShipment[], ReturnType<typeof morningOf>>()
+
+/** Another view and back counts nothing again. */
+function keptMorning(shipments: readonly ListedShipment[]): ReturnType<typeof morningOf> {
+  const morning = kept.get(shipments) ?? morningOf(shipments)
+  kept.set(shipments, morning)
+  return morning
 }
 
 interface LeadProps {
