@@ -1,13 +1,18 @@
 import { Activity, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Environment, environments } from '../../lib/domain/account.ts'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
+import { moneyByDay } from '../../lib/money/money-by-day.ts'
+import { daysOf } from '../../lib/money/periods.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import type { ScreenProps } from '../app/workbench-screen.ts'
 import { useAccounts } from '../shipment-list/use-accounts.ts'
 import { Reading, useShipmentBook } from '../shipment-list/use-shipment-book.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { useMinute } from '../ui/use-moments.ts'
+import { Totals } from './cod/Totals.tsx'
 import { MoneyOverview } from './MoneyOverview.tsx'
 import { Reconcile } from './statement/Reconcile.tsx'
 
@@ -21,7 +26,13 @@ export default function MoneyScreen({ rest }: ScreenProps) {
   const { nameOf } = accounts
   const { book, books, choose } = useBook(shipments)
   const part: Part = rest === 'reconcile' ? 'reconcile' : 'overview'
-  if (!reading.ready) return <Reading book={reading} />
+  if (!reading.ready)
+    return (
+      <>
+        <Reading book={reading} />
+        {reading.opened && part === 'overview' && <SoFar shipments={shipments} book={book} />}
+      </>
+    )
   if (books.length === 0) return <Empty />
   return (
     <>
@@ -79,6 +90,22 @@ function PartLink({ part, action, href, current }: PartLinkProps) {
     >
       {t(part)}
     </a>
+  )
+}
+
+/** Of the newest parcels alone, over the days that the overview begins with. */
+function SoFar({ shipments, book }: { shipments: readonly ListedShipment[]; book: Environment }) {
+  const t = useTranslations('money')
+  const today = carrierDay(useMinute())
+  const { totals } = useMemo(() => {
+    const days = daysOf('month', { from: '', to: '' }, today)
+    return moneyByDay(shipments, { environment: book, accountId: '', by: 'made', ...days })
+  }, [shipments, book, today])
+  return (
+    <div className="@container grid max-w-300 gap-3">
+      <p className="text-ink-2">{t('soFar.about')}</p>
+      <Totals totals={totals} oldest={Infinity} soFar />
+    </div>
   )
 }
 

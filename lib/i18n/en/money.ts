@@ -39,6 +39,10 @@ export const money = {
     returned: 'not delivered, goods come back',
     compensated: 'COD of compensated orders, not what the carrier pays',
   },
+  soFar: {
+    amount: 'at least {amount}',
+    about: 'Only the newest orders of the last 30 days are added up so far; older ones are being read.',
+  },
   parcels: '{count, plural, one {# order} other {# orders}}',
   asOf: 'Unsettled COD is by the carrier’s records, else as sent; the oldest is from {age}.',
   nothing: 'No orders with cash on delivery in this period.',

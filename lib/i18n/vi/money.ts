@@ -35,6 +35,10 @@ export const money = {
     returned: 'giao không được, hàng về lại',
     compensated: 'tiền thu hộ của đơn được bồi hoàn, không phải tiền hãng đền',
   },
+  soFar: {
+    amount: 'ít nhất {amount}',
+    about: 'Mới cộng các đơn mới nhất của 30 ngày qua; đơn cũ hơn đang được đọc.',
+  },
   parcels: '{count, plural, other {# đơn}}',
   asOf: 'COD chưa đối soát tính theo số liệu của hãng, chưa có thì theo đơn đã gửi; cũ nhất {age}.',
   nothing: 'Không có đơn nào có thu hộ trong kỳ này.',

@@ -77,6 +77,30 @@ describe('money', () => {
     expect(screen.getByText(/không có đồng tiền thật nào/)).toBeDefined()
   })
 
+  test('of the newest parcels is shown as “at least” until the older ones were read', async () => {
+    const many = Array.from({ length: 300 }, (_, n) =>
+      parcel(n, n < 200 ? 4 : 5, 1_000, { createdAt: NOW - n * 1_000 }),
+    )
+    location.hash = '#/money'
+    const book = orderBook(many)
+    const { after } = book.shipments
+    const older = Promise.withResolvers<void>()
+    book.shipments.after = async (...asked) => {
+      await older.promise
+      return after(...asked)
+    }
+    openWorkbench({ shipments: many, book })
+    expect(await total('expected')).toMatch(/ít nhất 200.000/)
+    expect(await total('delivered')).toMatch(/ít nhất 0/)
+    expect(screen.getByText(/^Đang đọc sổ đơn/)).toBeDefined()
+    expect(document.querySelectorAll('[data-total]:not([data-so-far])')).toHaveLength(0)
+    expect(document.querySelector('[data-unpaid], [data-span]')).toBeNull()
+    await act(async () => older.resolve())
+    await waitFor(() => expect(document.querySelector('[data-so-far]')).toBeNull())
+    expect(await total('delivered')).toMatch(/^Đã thu.*100.000/)
+    expect(document.body.textContent).not.toContain('ít nhất')
+  })
+
   test('of a day is heard and gone to by keys, and stands in a table as well', async () => {
     const { user } = open()
     await total('expected')
