@@ -41,8 +41,9 @@ if (chosen.length === 0) {
   }
 } else {
   const figures = []
-  for (const { name, run } of chosen)
-    for (const figure of await run(rest)) figures.push({ bench: name, ...figure })
+  for (const { name, inSuite, run } of chosen)
+    for (const figure of await run(first === undefined ? inSuite : rest))
+      figures.push({ bench: name, ...figure })
   if (figures.length > 0) console.log(`\n${tableOf(figures)}`)
   if (json) writeFileSync(json, JSON.stringify(figures, undefined, 2))
 }

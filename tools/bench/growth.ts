@@ -14,6 +14,8 @@ const FIND_GOAL_MS = 50
 export const growth = bench(
   {
     name: 'growth',
+    // The largest takes longer than all else.
+    inSuite: ['--sizes', '1000,20000'],
     about: 'Each wait with order books of growing size, and its exponent.',
     options: {
       sizes: {

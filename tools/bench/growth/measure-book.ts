@@ -7,7 +7,9 @@ import type { MadeShipment } from '../../order-book/made-shipments.ts'
 import type { Figure } from '../figure.ts'
 import { percentile } from '../percentile.ts'
 import { openingTimes } from '../popup/popup-times.ts'
-import { timeListClicks } from '../workbench/list-clicks.ts'
+import { backupTimes } from './file-times.ts'
+import { listTimes } from './list-times.ts'
+import { DUE, roundTime } from './round-time.ts'
 
 interface Measure {
   of: keyof Measured
@@ -32,14 +34,20 @@ export const measures: readonly Measure[] = [
   { of: 'found', name: 'all that it finds, nine in ten', unit: 'ms', quick: true },
   { of: 'filter', name: 'a view, the slowest', unit: 'ms' },
   { of: 'sort', name: 'a sorting, the slowest', unit: 'ms' },
-  { of: 'money', name: 'money page, shown', unit: 'ms' },
+  { of: 'firstSums', name: 'money page, first sums', unit: 'ms' },
+  { of: 'money', name: 'money page, all parcels counted', unit: 'ms' },
+  { of: 'exported', name: 'export as CSV', unit: 'ms' },
   { of: 'heap', name: 'heap of the workbench', unit: 'MB' },
+  { of: 'round', name: `a tracking round of ${DUE} due look-ups`, unit: 'ms', flat: true },
+  { of: 'backup', name: 'backup, saved', unit: 'ms' },
+  { of: 'restore', name: 'backup, restored', unit: 'ms' },
   { of: 'disk', name: 'size on disk', unit: 'MB' },
 ]
 
 export type Measured = Record<
   | ('popup' | 'coldPopup' | 'badges' | 'wake' | 'wakeProcessor' | 'desk')
-  | ('workbench' | 'whole' | 'search' | 'found' | 'filter' | 'sort' | 'money' | 'heap' | 'disk'),
+  | ('workbench' | 'whole' | 'search' | 'found' | 'filter' | 'sort' | 'heap' | 'disk')
+  | ('firstSums' | 'money' | 'exported' | 'round' | 'backup' | 'restore'),
   number
 >
 
@@ -72,6 +80,10 @@ export async function measureBook({ session, ownPage, orderUrl, made, rounds }: 
   took('desk', desk)
   const disk = await ownPage.evaluate<number>(`navigator.storage.estimate().then(({ usage }) => usage)`)
   const list = await listTimes(session, made.length)
+  const round = await roundTime(ownPage)
+  console.log(`tracking round: ${round.toFixed(0)}`)
+  const files = await backupTimes(ownPage)
+  console.log(`backup: ${files.backup.toFixed(0)}, restored: ${files.restore.toFixed(0)}`)
   return {
     popup: middle(openings.warm),
     coldPopup: middle(openings.cold),
@@ -80,6 +92,8 @@ export async function measureBook({ session, ownPage, orderUrl, made, rounds }: 
     wakeProcessor,
     desk: middle(desk),
     ...list,
+    round,
+    ...files,
     disk: disk / 1_000_000,
   }
 }
@@ -180,51 +194,3 @@ async function deskTimes(session: Session, rounds: number): Promise<number[]> {
 const SHOWN = `new Promise((resolve) => new PerformanceObserver((list) => {
   resolve(list.getEntries().at(-1).startTime)
 }).observe({ type: 'largest-contentful-paint', buffered: true }))`
-
-/** Since the page was opened. The largest paint may be another part of it. */
-const drawnAt = (selector: string) => `new Promise((resolve) => {
-  const look = () => {
-    const drawn = document.querySelector('${selector}')
-    requestAnimationFrame(drawn ? () => resolve(performance.now()) : look)
-  }
-  look()
-})`
-
-const WHOLE_MS = 900_000
-
-async function listTimes(session: Session, count: number) {
-  const page = await session.openOwn('workbench.html')
-  const workbench = await page.evaluate<number>(drawnAt('[data-shipment-row]'))
-  const from = performance.now()
-  await page.waitFor(`document.querySelector('[data-found="${count}"]')`, 'the whole list', WHOLE_MS)
-  const whole = workbench + performance.now() - from
-  console.log(`workbench: ${workbench.toFixed(0)}, all read ${whole.toFixed(0)}`)
-  const done = await timeListClicks(page, count)
-  const of = (word: string) => done.filter(({ what }) => what.includes(word))
-  const slowest = (word: string) => Math.max(...of(word).map(({ shownMs }) => shownMs))
-  const searched = [...of('of “'), ...of('in the search')]
-  const tab = await pageOf(page).createCDPSession()
-  await tab.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await tab.send('Runtime.getHeapUsage')
-  await tab.detach()
-  await page.close()
-  const purse = await session.openOwn('workbench.html#/money')
-  const money = await purse.evaluate<number>(drawnAt('[data-unpaid]'))
-  await purse.close()
-  return {
-    workbench,
-    whole,
-    search: percentile(
-      searched.map(({ ms }) => ms),
-      0.9,
-    ),
-    found: percentile(
-      searched.map(({ shownMs }) => shownMs),
-      0.9,
-    ),
-    filter: slowest('on the view'),
-    sort: slowest('on the heading'),
-    money,
-    heap: usedSize / 1_000_000,
-  }
-}
