@@ -39,6 +39,14 @@ export async function listTimes(session: Session, count: number) {
   const firstSums = await purse.evaluate<number>(drawnAt('[data-total]'))
   const money = await purse.evaluate<number>(drawnAt('[data-total]:not([data-so-far])'))
   await purse.close()
+  console.log(
+    `money: first sums ${firstSums.toFixed(0)}, all ${money.toFixed(0)}; heap ${heap.toFixed(0)} MB`,
+  )
+  for (const { what, ms, shownMs } of done.toSorted((a, b) => b.shownMs - a.shownMs).slice(0, 8))
+    console.log(`  ${what}: ${ms.toFixed(0)}, shown ${shownMs.toFixed(0)}`)
+  console.log(
+    `  searched: ${searched.map(({ ms, shownMs }) => `${ms.toFixed(0)}/${shownMs.toFixed(0)}`).join(' ')}`,
+  )
   return {
     workbench,
     whole,

@@ -76,14 +76,14 @@ export async function measureBook({ session, ownPage, orderUrl, made, rounds }: 
   }
   took('wake', wakes)
   const wakeProcessor = await wakeCost(session, ownPage, rounds)
+  took('processor of a wake', [wakeProcessor])
   const desk = await deskTimes(session, rounds)
   took('desk', desk)
   const disk = await ownPage.evaluate<number>(`navigator.storage.estimate().then(({ usage }) => usage)`)
   const list = await listTimes(session, made.length)
   const round = await roundTime(ownPage)
   console.log(`tracking round: ${round.toFixed(0)}`)
-  const files = await backupTimes(ownPage)
-  console.log(`backup: ${files.backup.toFixed(0)}, restored: ${files.restore.toFixed(0)}`)
+  const files = await backupTimes(session)
   return {
     popup: middle(openings.warm),
     coldPopup: middle(openings.cold),
