@@ -116,6 +116,30 @@ describe('a search finds', () => {
   })
 })
 
+test('a search finds what a shipment says now, among more than are searched at once', () => {
+  const book = bookOf(Array.from({ length: 1_300 }, (_, n) => nth(n)))
+  const { key, ...before } = nth(3)
+  book.put({ ...before, key, draft: { ...before.draft, name: 'Tôn Nữ Quỳnh Trang' } })
+  for (const [search, found] of [
+    ['ton nu quynh trang', ['#1003']],
+    ['#1003', ['#1003']],
+    ['#1515', ['#1515']],
+    ['#2299', ['#2299']],
+  ] as const)
+    expect(keysOf(choose(book, { search }).shown), search).toEqual(found)
+  const pham = Array.from({ length: 1_300 }, (_, n) => n).filter((n) => n % FAMILY.length === 3 && n !== 3)
+  expect(choose(book, { search: 'pham' }).shown).toHaveLength(pham.length)
+})
+
+test('many rows hold one list of equal goods', () => {
+  const { products } = draft()
+  const book = bookOf(
+    [1, 2].map((n) => ({ ...nth(n), draft: draft({ orderId: `${n}`, products: [...products] }) })),
+  )
+  const [one, other] = book.rows()
+  expect(one?.goods).toBe(other?.goods)
+})
+
 describe('a view shows', () => {
   const at = (code: number) => listed(shipment({ status: { code, text: '', at: NOW } }))
   const codesIn = (view: ShipmentView) => statusCodes.filter((code) => isInView(view, at(code)))
