@@ -6,6 +6,10 @@ const STEP = 5000
 /** A shop with millions of rows takes long. Only its own webhooks wait. */
 const DELETE_MS = 3_600_000
 
+const WITH_OLD_EVENTS = `select s.id from relay_shops s cross join lateral (
+    select received_at from relay_events where shop = s.id and seq = s.oldest limit 1
+  ) e where e.received_at < $1`
+
 const PRUNE_SOME = `
   with oldest as (
     select seq, received_at from relay_events where shop = $1 order by seq limit $3
@@ -37,11 +41,7 @@ export async function deleteShop(url: string, id: Shop['id']): Promise<boolean> 
 
 /** Step by step, a shop at a time. Returns how many events were deleted. */
 export async function pruneAll(pool: Pool, before: number): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select s.id from relay_shops s join relay_events e on e.shop = s.id and e.seq = s.oldest
-     where e.received_at < $1`,
-    [before],
-  )
+  const { rows } = await pool.query<{ id: string }>(WITH_OLD_EVENTS, [before])
   let deleted = 0
   for (const { id } of rows) {
     let some: number
@@ -50,6 +50,15 @@ export async function pruneAll(pool: Pool, before: number): Promise<number> {
       deleted += some
     } while (some > 0)
   }
-  await pool.query('delete from relay_quarantine where received_at < $1', [before])
+  await pruneQuarantine(pool, before)
   return deleted
+}
+
+async function pruneQuarantine(pool: Pool, before: number): Promise<void> {
+  const { rows } = await pool.query<{ shop: string }>(
+    'select distinct shop from relay_quarantine where received_at < $1',
+    [before],
+  )
+  for (const { shop } of rows)
+    await pool.query('delete from relay_quarantine where shop = $1 and received_at < $2', [shop, before])
 }

@@ -40,18 +40,19 @@ const PAGE = `select s.shared_newest as newest, e.* from relay_shops s left join
     select id, seq, record from relay_shared where shop = s.id and seq > $2 order by seq limit $3
   ) e on true where s.id = $1 order by e.seq`
 
-/** The shops are locked first, as for a put. */
+const WITH_OLD = 'select distinct shop from relay_shared where received_at < $1'
+/** The shop is locked first, as for a put. */
 const PRUNE = `
-  with old as materialized (
-    select shop, id from relay_shared where received_at < $1 limit $2
-  ), locked as materialized (
-    select id from relay_shops where id in (select shop from old) order by id for no key update
+  with locked as materialized (
+    select id from relay_shops where id = $1 for no key update
+  ), old as materialized (
+    select id from relay_shared where shop = $1 and received_at < $2 limit $3
   ), dropped as (
     delete from relay_shared r using old, locked
-    where locked.id = old.shop and r.shop = old.shop and r.id = old.id and r.received_at < $1 returning r.shop
+    where r.shop = $1 and r.id = old.id and r.received_at < $2 returning 1
   )
-  update relay_shops s set shared_count = shared_count - gone.many
-  from (select shop, count(*) as many from dropped group by shop) gone where s.id = gone.shop`
+  update relay_shops set shared_count = shared_count - gone.many
+  from (select count(*) as many from dropped) gone where id = $1 and gone.many > 0`
 const STEP = 5000
 
 export function openShared(pool: Pool) {
@@ -89,7 +90,9 @@ export function openShared(pool: Pool) {
       return { records, newest: first.newest }
     },
     async prune(before: number): Promise<void> {
-      while (((await pool.query(PRUNE, [before, STEP])).rowCount ?? 0) > 0);
+      const { rows } = await pool.query<{ shop: string }>(WITH_OLD, [before])
+      for (const { shop } of rows)
+        while (((await pool.query(PRUNE, [shop, before, STEP])).rowCount ?? 0) > 0);
     },
   }
 }
