@@ -16,6 +16,8 @@ export interface RunningPostgres {
   newDatabase(): Promise<string>
   /** Even with open connections. */
   dropDatabase(url: string): Promise<void>
+  /** Ids of the server's processes now. */
+  processes(): number[]
   /** SIGKILL to the server and all its processes. Resolves once they are gone. */
   kill9(): Promise<void>
   /** Starts again on the same files and port. */
@@ -65,6 +67,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       return addressOf(name)
     },
     dropDatabase: (url) => ask(`drop database ${new URL(url).pathname.slice(1)} with (force)`),
+    processes: () => familyOf(server),
     async kill9() {
       // While it is a zombie a new one takes it for alive, by its pid file.
       const reaped = new Promise((gone) => server.once('exit', gone))

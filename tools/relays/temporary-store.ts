@@ -13,6 +13,8 @@ export interface TemporaryStore {
   /** Environment of a relay's process. */
   env: Record<string, string>
   open(): RelayStore
+  /** Ids of the database's processes now; none where the relay writes itself. */
+  processes(): number[]
   /** Kills the database with all its processes, and starts it again; absent where there is none to kill. */
   killDatabase?(): Promise<void>
   remove(): Promise<void>
@@ -29,6 +31,7 @@ export async function makeTemporaryStore(engine: Engine): Promise<TemporaryStore
     return {
       env: { RELAY_DB: file },
       open: () => openStore({ file }),
+      processes: () => [],
       remove: () => rm(folder, { recursive: true }),
     }
   }
@@ -37,6 +40,7 @@ export async function makeTemporaryStore(engine: Engine): Promise<TemporaryStore
   return {
     env: { DATABASE_URL: url },
     open: () => openStore({ databaseUrl: url, file: '' }),
+    processes: postgres.processes,
     async killDatabase() {
       await postgres.kill9()
       await postgres.restart()

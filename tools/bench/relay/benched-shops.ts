@@ -19,3 +19,15 @@ export async function makeShop(store: RelayStore, id: string, devices: number): 
   }
   return { id, path: `/hooks/${id}/${secret}`, tokens }
 }
+
+/** Some at a time: each row is flushed. */
+export async function makeShops(store: RelayStore, count: number, devices: number): Promise<BenchedShop[]> {
+  const shops: BenchedShop[] = []
+  for (let from = 1; from <= count; from += 100) {
+    const some = Array.from({ length: Math.min(100, count - from + 1) }, (_, n) =>
+      makeShop(store, `shop-${from + n}`, devices),
+    )
+    shops.push(...(await Promise.all(some)))
+  }
+  return shops
+}

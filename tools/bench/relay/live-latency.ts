@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import WebSocket from 'ws'
 import type { RelayPage } from '../../../lib/domain/relay-event.ts'
 import type { BenchedShop } from './benched-shops.ts'
+import type { LiveClients } from './live-clients.ts'
 
 export interface LiveTimes {
   clients: number
@@ -15,16 +15,14 @@ export interface LiveTimes {
 
 /** Webhooks at an even pace while many devices listen, each of which has to hear all of its shop's. */
 export async function liveLatency(
-  url: string,
+  clients: LiveClients,
+  urls: readonly string[],
   shops: readonly BenchedShop[],
   { notices, perSecond }: { notices: number; perSecond: number },
 ): Promise<LiveTimes> {
   const sentAt = new Map<string, number>()
   const took: number[] = []
-  const sockets = await Promise.all(
-    shops.flatMap(({ tokens }) => tokens.map((token) => open(url, token, heard))),
-  )
-  function heard({ events }: RelayPage) {
+  clients.heard = ({ events }: RelayPage) => {
     const now = performance.now()
     for (const { trackingCode } of events) {
       const at = sentAt.get(trackingCode)
@@ -43,31 +41,20 @@ export async function liveLatency(
     const code = `live-${n}`
     sentAt.set(code, performance.now())
     const body = new URLSearchParams({ partner_id: `QS-${code}`, label_id: code, status_id: '5' })
+    // Rarely at the relay that its clients are at.
+    const url = urls[(n + 1) % urls.length]
     answers.push(fetch(`${url}${shop.path}`, { method: 'POST', body }).then((answer) => answer.text()))
   }
   await Promise.all(answers)
   for (let rounds = 0; took.length < expected && rounds < 500; rounds++) await pause(20)
-  for (const socket of sockets) socket.terminate()
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
   return {
-    clients: sockets.length,
+    clients: clients.count,
     heard: took.length,
     missed: expected - took.length,
     p50: at(0.5),
     p95: at(0.95),
     worst: at(1),
   }
-}
-
-/** Listens from the shop's newest event on. */
-async function open(url: string, token: string, heard: (page: RelayPage) => void): Promise<WebSocket> {
-  const answer = await fetch(`${url}/events?limit=1`, { headers: { Authorization: `Bearer ${token}` } })
-  const { newest } = (await answer.json()) as RelayPage
-  const address = `${url.replace('http', 'ws')}/events/live?after=${newest}`
-  const socket = new WebSocket(address, ['quickship.v1', `bearer.${token}`])
-  // Our own relay's frames; a parser would be timed along.
-  socket.on('message', (text) => heard(JSON.parse(String(text)) as RelayPage))
-  await new Promise<void>((opened, failed) => socket.once('open', opened).once('error', failed))
-  return socket
 }
