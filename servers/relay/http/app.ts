@@ -1,5 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
@@ -10,11 +9,12 @@ import * as answers from './answers.ts'
 import { type Authenticator, LIVE_PROTOCOL } from './authenticator.ts'
 import { readCursor } from './cursor.ts'
 import type { Feeds } from './feeds.ts'
-import { createHooks } from './hooks.ts'
+import type { HookRoute } from './hook-route.ts'
 import type { RelayLimits } from './limits.ts'
 import { serveStream } from './live-stream.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { RequestIds } from './request-id.ts'
 import { exchangeShared } from './shared.ts'
 
 type RelayEnv = { Bindings: HttpBindings }
@@ -27,28 +27,18 @@ export interface AppDeps {
   metrics: Metrics
   log: Log
   now: () => number
-  trustProxy: boolean
   addressOf: AddressOf
+  requestId: RequestIds
+  hookRoute: HookRoute
   metricsToken: string | undefined
   stopping: () => boolean
 }
 
 /** Everything the relay answers but WebSockets. */
 export function createApp(deps: AppDeps): Hono<RelayEnv> {
-  const { store, authenticator: gate, feeds, metrics: measures, log, now, trustProxy, addressOf } = deps
-  const hooks = createHooks(deps)
+  const { store, authenticator: gate, feeds, metrics: measures, log, now, addressOf, requestId } = deps
   const isReady = createReadiness(store, now)
   const app = new Hono<RelayEnv>()
-  let requests = 0
-  const process = randomUUID().slice(0, 8)
-
-  /** A trusted proxy's request id, never the sender's own. */
-  function requestId({ headers }: IncomingMessage): string {
-    const given = headers['x-request-id']
-    if (trustProxy && typeof given === 'string' && /^[\w-]{1,64}$/.test(given)) return given
-    requests += 1
-    return `${process}-${requests}`
-  }
 
   function answered(
     context: Context<RelayEnv>,
@@ -78,20 +68,10 @@ export function createApp(deps: AppDeps): Hono<RelayEnv> {
   }
 
   app.post('/hooks/:shop/:secret', async (context) => {
-    const started = performance.now()
-    const { incoming } = context.env
-    const id = requestId(incoming)
+    const { incoming, outgoing } = context.env
     const { shop, secret } = context.req.param()
-    const result = await hooks(incoming, shop, secret, addressOf(incoming)).catch((error: unknown) => {
-      measures.storeError()
-      log({ event: 'error', id, route: 'hooks', ...errorFields(error) })
-      return { answer: answers.unavailable, outcome: 'error' as const }
-    })
-    const { answer, outcome, ...details } = result
-    const ms = performance.now() - started
-    measures.notice(outcome, ms / 1000)
-    log({ event: 'notice', id, outcome, status: answer.status, ms: Math.round(ms * 10) / 10, ...details })
-    return answers.responseOf(answer)
+    await deps.hookRoute.answer(incoming, outgoing, shop, secret)
+    return RESPONSE_ALREADY_SENT.clone()
   })
 
   for (const path of ['/events', '/events/stream']) {

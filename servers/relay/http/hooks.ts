@@ -39,21 +39,25 @@ export function createHooks({ store, authenticator: gate, limits, now }: HooksDe
   let waiting = 0
 
   /** Waits for the store, at most `answerMs`. Rejects with its error. */
-  async function stored<What>(work: () => Promise<What>): Promise<What | 'late'> {
+  function stored<What>(work: () => Promise<What>): Promise<What | 'late'> {
     waiting += 1
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>((overdue) => {
-      timer = setTimeout(overdue, limits.answerMs, 'late')
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, limits.answerMs, 'late')
+      const ended = () => {
+        waiting -= 1
+        clearTimeout(timer)
+      }
+      work().then(
+        (done) => {
+          ended()
+          resolve(done)
+        },
+        (error: unknown) => {
+          ended()
+          reject(error)
+        },
+      )
     })
-    const done = work().finally(() => {
-      waiting -= 1
-    })
-    try {
-      return await Promise.race([done, late])
-    } finally {
-      clearTimeout(timer)
-      done.catch(() => {})
-    }
   }
 
   async function quarantine(shop: string, { bytes }: ReadBody, why: string): Promise<HookAnswer | undefined> {

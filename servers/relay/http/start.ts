@@ -6,10 +6,12 @@ import { createAddressOf, network } from './address.ts'
 import { createApp } from './app.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { createFeeds } from './feeds.ts'
+import { createHookRoute } from './hook-route.ts'
 import { LIMITS, type RelayLimits } from './limits.ts'
 import { serveSockets } from './live-socket.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { createRequestIds } from './request-id.ts'
 
 export interface RelayOptions {
   /** Migrated; the caller closes it after the relay. */
@@ -53,7 +55,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   }
   const feeds = createFeeds({ store, limits, metrics, onError })
   let stopping = false
-  const deps = {
+  const common = {
     store,
     authenticator,
     feeds,
@@ -61,11 +63,13 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     metrics,
     log,
     now,
-    trustProxy,
+    requestId: createRequestIds(trustProxy),
     addressOf: createAddressOf(trustProxy, () => log({ event: 'warning', why: UNTRUSTED })),
     metricsToken,
     stopping: () => stopping,
   }
+  const hookRoute = createHookRoute(common)
+  const deps = { ...common, hookRoute }
   const answer = getRequestListener(createApp(deps).fetch)
 
   // Each connection with its running answer. Not a set of answers: V8's tables of such a set live up to a full
@@ -88,7 +92,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       if (connections.get(socket) === outgoing) connections.set(socket, undefined)
     })
     if (stopping) outgoing.shouldKeepAlive = false
-    void answer(incoming, outgoing)
+    if (!hookRoute.answerPlain(incoming, outgoing)) void answer(incoming, outgoing)
   })
   server.maxConnections = limits.connections
   // For a client that does not read its answer.

@@ -1,15 +1,29 @@
 import type { Database } from 'better-sqlite3'
 import { type Appended, DIGEST_BYTES, type NewEvent } from '../store.ts'
 
-/** An event as a message to the writer's thread. The digest is text: the clone of a Buffer takes its pool along. */
-export type PackedEvent = Omit<NewEvent, 'digest'> & { digest: string }
+/**
+ * An event as a message to the writer's thread: an array is copied faster than an object, and bound faster. The
+ * digest is text: the clone of a Buffer takes its pool along.
+ */
+export type PackedEvent = readonly [shop: string, digest: string, ...fields: (string | number | null)[]]
 export type AppendCall = readonly PackedEvent[]
 export type AppendResult = { appended: (Appended | undefined)[] } | { error: Error }
 
-export const pack = (event: NewEvent): PackedEvent => ({
-  ...event,
-  digest: event.digest.toString('latin1', 0, DIGEST_BYTES),
-})
+export const pack = (event: NewEvent): PackedEvent => [
+  event.shop,
+  event.digest.toString('latin1', 0, DIGEST_BYTES),
+  event.receivedAt,
+  event.partnerId,
+  event.trackingCode,
+  event.statusCode,
+  event.actionTime,
+  event.reasonCode,
+  event.reason,
+  event.weightKg,
+  event.fee,
+  event.cod,
+  event.partial ? 1 : 0,
+]
 
 export function createAppend(db: Database): (calls: readonly AppendCall[]) => AppendResult[] {
   const shopOf = db.prepare<[string], { n: number; newest: number }>(
@@ -24,25 +38,24 @@ export function createAppend(db: Database): (calls: readonly AppendCall[]) => Ap
   const addEvent = db.prepare(
     `insert into events (shop, seq, received_at, partner_id, tracking_code, status_code, action_time,
        reason_code, reason, weight_kg, fee, cod, partial)
-     values (:n, :seq, :receivedAt, :partnerId, :trackingCode, :statusCode, :actionTime,
-       :reasonCode, :reason, :weightKg, :fee, :cod, :partial)`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const advance = db.prepare('update shops set newest = ? where n = ?')
 
   const appendAll = db.transaction((calls: readonly AppendCall[]) => {
     const shops = new Map<string, { n: number; newest: number } | undefined>()
-    const append = (event: PackedEvent): Appended | undefined => {
-      if (!shops.has(event.shop)) shops.set(event.shop, shopOf.get(event.shop))
-      const shop = shops.get(event.shop)
+    const append = ([id, packed, ...fields]: PackedEvent): Appended | undefined => {
+      if (!shops.has(id)) shops.set(id, shopOf.get(id))
+      const shop = shops.get(id)
       if (!shop) return undefined
-      const digest = Buffer.from(event.digest, 'latin1')
+      const digest = Buffer.from(packed, 'latin1')
       const seq = shop.newest + 1
       if (addDigest.run(shop.n, digest, seq).changes === 0) {
         const known = digestOf.get(shop.n, digest)
         if (!known) throw new Error('A digest is a duplicate but was not found.')
         return { seq: known.seq, duplicate: true }
       }
-      addEvent.run({ ...event, n: shop.n, seq, partial: event.partial ? 1 : 0 })
+      addEvent.run(shop.n, seq, ...fields)
       shop.newest = seq
       return { seq, duplicate: false }
     }
