@@ -1,12 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NewEvent, RelayStore } from '../../../servers/relay/store/store.ts'
 import { type Sent, sendNotices } from './send-notices.ts'
 
-/** The same load on a server of the same framework that reads a body and keeps nothing. */
-export async function bareFramework(load: { connections: number; notices: number }): Promise<Sent> {
-  const server = fork(join(import.meta.dirname, 'bare-server.ts'), {
+/** The same load on a server of the same framework that keeps nothing, or one that flushes once for all that wait. */
+export async function bareFramework(
+  load: { connections: number; notices: number },
+  keeps: 'nothing' | 'a file',
+): Promise<Sent> {
+  const folder = await mkdtemp(join(tmpdir(), 'relay-floor-'))
+  const args = keeps === 'nothing' ? [] : [join(folder, 'notices')]
+  const server = fork(join(import.meta.dirname, 'bare-server.ts'), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
@@ -16,6 +23,7 @@ export async function bareFramework(load: { connections: number; notices: number
     return await sendNotices({ ...to, run: 'bare' })
   } finally {
     server.kill()
+    await rm(folder, { recursive: true })
   }
 }
 
