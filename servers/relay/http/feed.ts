@@ -19,13 +19,14 @@ export interface FeedDeps {
   onError(error: unknown): void
   onSent(): void
   heartbeatMs: number
-  tokenCheckMs: number
 }
 
 export interface Feed {
   join(client: LiveClient): void
   leave(client: LiveClient): void
   wake(): void
+  /** Ends the clients whose token is no longer valid. */
+  checkTokens(): Promise<void>
   end(client: LiveClient, why: LiveEnd): void
   stop(): void
 }
@@ -166,12 +167,6 @@ export function createFeed(deps: FeedDeps): Feed {
     }
     void pump()
   }, deps.heartbeatMs)
-  const checks = setInterval(async () => {
-    // While the store fails, clients stay.
-    const valid = await deps.validTokens().catch(deps.onError)
-    if (!valid) return
-    for (const client of members.keys()) if (!valid.has(client.token)) end(client, 'revoked')
-  }, deps.tokenCheckMs)
 
   return {
     join(client) {
@@ -184,10 +179,15 @@ export function createFeed(deps: FeedDeps): Feed {
       stale = true
       void pump()
     },
+    async checkTokens() {
+      // While the store fails, clients stay.
+      const valid = await deps.validTokens().catch(deps.onError)
+      if (!valid) return
+      for (const client of members.keys()) if (!valid.has(client.token)) end(client, 'revoked')
+    },
     end,
     stop() {
       clearInterval(heartbeat)
-      clearInterval(checks)
       clearTimeout(retry)
     },
   }

@@ -19,12 +19,21 @@ export interface FeedsDeps {
 }
 
 const FRAME_EVENTS = 500
+/** So many groups of feeds check their tokens in turn: a store answers a group at once, and no group is large. */
+const GROUPS = 10
+
+interface OpenFeed {
+  feed: Feed
+  clients: Set<LiveClient>
+  group: number
+}
 
 export function createFeeds({ store, limits, metrics: measures, onError: trouble }: FeedsDeps): Feeds {
-  const feeds = new Map<Shop['id'], { feed: Feed; clients: Set<LiveClient> }>()
+  const feeds = new Map<Shop['id'], OpenFeed>()
   let count = 0
+  let nextGroup = 0
 
-  function opened(shop: Shop['id']): { feed: Feed; clients: Set<LiveClient> } {
+  function opened(shop: Shop['id']): OpenFeed {
     const known = feeds.get(shop)
     if (known) return known
     const clients = new Set<LiveClient>()
@@ -44,10 +53,11 @@ export function createFeeds({ store, limits, metrics: measures, onError: trouble
       onError: trouble,
       onSent: measures.liveFrame,
       heartbeatMs: limits.heartbeatMs,
-      tokenCheckMs: limits.tokenCheckMs,
     })
-    feeds.set(shop, { feed, clients })
-    return { feed, clients }
+    nextGroup = (nextGroup + 1) % GROUPS
+    const one = { feed, clients, group: nextGroup }
+    feeds.set(shop, one)
+    return one
   }
 
   function remove(shop: Shop['id'], client: LiveClient): void {
@@ -59,6 +69,14 @@ export function createFeeds({ store, limits, metrics: measures, onError: trouble
     known.feed.stop()
     feeds.delete(shop)
   }
+
+  let checked = 0
+  const checks = setInterval(() => {
+    checked = (checked + 1) % GROUPS
+    for (const { feed, group } of feeds.values()) if (group === checked) void feed.checkTokens()
+  }, limits.tokenCheckMs / GROUPS)
+  // A relay that cannot listen ends.
+  checks.unref()
 
   const unsubscribe = store.subscribe((shop) => feeds.get(shop)?.feed.wake())
 
@@ -82,6 +100,7 @@ export function createFeeds({ store, limits, metrics: measures, onError: trouble
     },
     endAll,
     close() {
+      clearInterval(checks)
       unsubscribe()
       endAll('restart')
     },

@@ -26,9 +26,10 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
     max: BATCH,
     isOneCallsFault,
   })
-  // Each webhook looks up its shop and each pull its token: simultaneous look-ups share a round trip.
+  // Each webhook looks up its shop, each pull its token, each live shop all of its: those of one moment go together.
   const shop = batch(reader.shopsById, { max: BATCH })
   const tokenOf = batch(reader.tokensByHash, { max: BATCH })
+  const tokens = batch(reader.tokensByShop, { max: BATCH })
   const changes = async (text: string, values: unknown[]) =>
     ((await pool.query(text, values)).rowCount ?? 0) > 0
 
@@ -81,7 +82,7 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
         [shop, id, device, hash, createdAt, revokedAt ?? null],
       ),
     tokenOf,
-    tokens: reader.tokens,
+    tokens,
     revokeToken: (id, at) =>
       changes('update relay_tokens set revoked_at = $2 where id = $1 and revoked_at is null', [id, at]),
 

@@ -51,9 +51,14 @@ export function openReader(pool: Pool) {
       const found = new Map(rows.map((row) => [row.hash.toString('hex'), tokenFrom(row)]))
       return hashes.map((hash) => found.get(hash.toString('hex')))
     },
-    async tokens(shop: Shop['id']): Promise<Token[]> {
-      const { rows } = await pool.query<TokenRow>(`${TOKEN} where shop = $1 order by created_at, id`, [shop])
-      return rows.map(tokenFrom)
+    async tokensByShop(shops: readonly Shop['id'][]): Promise<Token[][]> {
+      const { rows } = await pool.query<TokenRow>({
+        name: 'tokens-by-shop',
+        text: `${TOKEN} where shop = any ($1) order by created_at, id`,
+        values: [shops],
+      })
+      const found = Map.groupBy(rows.map(tokenFrom), ({ shop }) => shop)
+      return shops.map((shop) => found.get(shop) ?? [])
     },
     async quarantined(shop: Shop['id']): Promise<QuarantinedNotice[]> {
       return (await pool.query<QuarantinedNotice>(`${QUARANTINED} where shop = $1 order by id`, [shop])).rows
