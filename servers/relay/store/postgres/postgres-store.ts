@@ -12,6 +12,8 @@ import { openShared } from './shared.ts'
 
 const CONNECTIONS = 10
 const BATCH = 1000
+/** The append's joins cost an event 33 µs in a batch of 64, 69 of 300 and 133 of 1000; a flush costs 1 to 5 ms. */
+const APPENDED = 200
 
 /** A store in a PostgreSQL database, of any number of processes. Call `migrate` before anything else. */
 export function postgresStore(url: string, connections = CONNECTIONS): RelayStore {
@@ -23,7 +25,7 @@ export function postgresStore(url: string, connections = CONNECTIONS): RelayStor
   let stopListening: (() => Promise<void>) | undefined
 
   const append = batch((calls: readonly (readonly NewEvent[])[]) => appendBatch(pool, calls), {
-    max: BATCH,
+    max: APPENDED,
     isOneCallsFault,
   })
   // Each webhook looks up its shop, each pull its token, each live shop all of its: those of one moment go together.
