@@ -57,8 +57,12 @@ export async function measureCrowd(
     )
     row('heard, missed', `${live.heard}, ${live.missed}`)
     await sendApart({ ...load, notices: notices / 4, run: 'crowd-warm' })
+    const before = takenBy(relays, place.processes)
     const fullest = await sendApart({ ...load, notices, run: 'crowd-full' })
+    const after = takenBy(relays, place.processes)
     tell('webhooks on the disk', fullest)
+    const each = (what: keyof Share) => `${(((after[what] - before[what]) * 1e6) / notices).toFixed(0)} µs`
+    row('processor a webhook, relays; database', `${each('relays')}; ${each('database')}`)
     const perSecond = fullest.perSecond / 2
     const half = await sendApart({ ...load, notices, perSecond, run: 'crowd-half' })
     tell(`offered ${perSecond.toFixed(0)} a second`, half)
@@ -92,15 +96,17 @@ interface Share {
   database: number
 }
 
+/** Seconds on a core so far, of all relays together. */
+function takenBy(relays: readonly RelayProcess[], database: () => number[]): Share {
+  const ofAll = (pids: readonly number[]) => sum(pids.map((pid) => cpuTimeOf(pid).ran))
+  return { relays: ofAll(relays.map(({ pid }) => pid)), database: ofAll(database()) }
+}
+
 /** Of a core: what each relay and the database take while nothing comes. */
 async function shareOf(relays: readonly RelayProcess[], database: () => number[]): Promise<Share> {
-  const taken = () => ({
-    relays: sum(relays.map(({ pid }) => cpuTimeOf(pid).ran)),
-    database: sum(database().map((pid) => cpuTimeOf(pid).ran)),
-  })
-  const before = taken()
+  const before = takenBy(relays, database)
   await pause(IDLE_SECONDS * 1000)
-  const after = taken()
+  const after = takenBy(relays, database)
   return {
     relays: (after.relays - before.relays) / IDLE_SECONDS / relays.length,
     database: (after.database - before.database) / IDLE_SECONDS,
