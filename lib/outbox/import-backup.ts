@@ -42,28 +42,39 @@ export function backupImporter({
     const lines = tx.objectStore('journal')
     const importAll = async () => {
       const changes: Change[] = []
-      for (const { shipment, journal } of histories) {
-        if (!isOurs(shipment)) restored.foreign += 1
-        else if ((await shipments.getKey(shipment.key)) !== undefined) restored.known += 1
-        else {
-          const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
-          const account = accounts.find(({ id }) => id === shipment.accountId)
-          const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
-          const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
-          const imported = withQuietness({ ...sent, draft, updatedAt: now() })
-          restored.added += 1
-          if (imported.submission !== shipment.submission) restored.open += 1
-          await shipments.add(imported)
-          changes.push({ after: imported })
-          for (const line of journal) {
-            if (line.key === shipment.key) await lines.add({ ...omit(line, 'seq'), restored: true })
-          }
-          const { key, submission: from } = shipment
-          const to = imported.submission
-          await lines.add({ key, at: now(), event: 'restored', from, to, detail: '' })
-        }
+      const ours = histories.filter(({ shipment }) => isOurs(shipment))
+      restored.foreign = histories.length - ours.length
+      const there = new Set(await Promise.all(ours.map(({ shipment }) => shipments.getKey(shipment.key))))
+      // Asked for together: each answer that is waited for costs more than the write.
+      const writes: Promise<unknown>[] = []
+      const write = (request: Promise<unknown>) => {
+        // Where a later one throws, nobody waits for this one.
+        request.catch(() => {})
+        writes.push(request)
       }
-      await putBeside(tx, changes)
+      for (const { shipment, journal } of ours) {
+        const { key, submission: from } = shipment
+        if (there.has(key)) {
+          restored.known += 1
+          continue
+        }
+        there.add(key)
+        const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
+        const account = accounts.find(({ id }) => id === shipment.accountId)
+        const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
+        const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
+        const imported = withQuietness({ ...sent, draft, updatedAt: now() })
+        const { submission: to } = imported
+        restored.added += 1
+        if (to !== from) restored.open += 1
+        write(shipments.add(imported))
+        changes.push({ after: imported })
+        for (const line of journal) {
+          if (line.key === key) write(lines.add({ ...omit(line, 'seq'), restored: true }))
+        }
+        write(lines.add({ key, at: now(), event: 'restored', from, to, detail: '' }))
+      }
+      await Promise.all([...writes, putBeside(tx, changes)])
     }
     await settled(tx, importAll)
     if (restored.added > 0) changed()
