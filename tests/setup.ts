@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto'
 import { threadId } from 'node:worker_threads'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NOW } from './now.ts'
+
+// `wxt/browser` looks for it once in a thread, whichever file loads it first.
+Object.assign(globalThis, { browser: fakeBrowser })
 
 // Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
 // thread gets lock names of its own.

@@ -19,7 +19,6 @@ export async function startBrowser() {
   })
   Object.assign(fakeBrowser.permissions, { contains, remove: async () => true })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 5 }, {}], sendMessage })
-  vi.stubGlobal('browser', fakeBrowser)
   // The rooms look the browser up when they are loaded, and hold one database open.
   vi.resetModules()
   const { handlers, runDueWork } = await startWorker()

@@ -23,7 +23,6 @@ async function startMenus(tabs: { id: number; windowId: number; url: string }[] 
     tabs.filter((tab) => tab.url.startsWith(url.replace(/\*$/, '')))
   Object.assign(fakeBrowser.tabs, { query, create, update: show })
   Object.assign(fakeBrowser.windows, { update: front })
-  vi.stubGlobal('browser', fakeBrowser)
   vi.resetModules()
   const menu = await import('../../lib/background/menu.ts')
   const { language } = await import('../../lib/settings/preferences.ts')

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Account } from '../../lib/domain/account.ts'
 import { pageFaultOf, renderAnswer } from '../../lib/domain/answers/answer.ts'
@@ -7,7 +7,6 @@ import { readBackupLine } from '../../lib/domain/backup.ts'
 import { renderNote } from '../../lib/draft/note-template.ts'
 import { pickup } from '../carrier/draft.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { soundSettings } = await import('../../lib/backup/sound-settings.ts')
 const { backupHandlers } = await import('../../lib/background/shipments/backup.ts')
 const { openAccountStore } = await import('../../lib/settings/accounts.ts')

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { soundSettings } = await import('../../lib/backup/sound-settings.ts')
 

@@ -2,18 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type Shipment, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
+import { everyShipment, newestEntries, shipmentsOfOrder } from '../../lib/outbox/read.ts'
+import { openShipmentStore } from '../../lib/outbox/store.ts'
+import { openAccountStore } from '../../lib/settings/accounts.ts'
+import { storeAccounts, undo } from '../../lib/settings/preferences.ts'
 import type { KeptProfile } from '../../tools/release/keep-profile.ts'
-
-// A file before this one may have left modules that found no browser.
-vi.resetModules()
-vi.stubGlobal('browser', fakeBrowser)
-const { everyShipment, newestEntries, shipmentsOfOrder } = await import('../../lib/outbox/read.ts')
-const { openShipmentStore } = await import('../../lib/outbox/store.ts')
-const { openAccountStore } = await import('../../lib/settings/accounts.ts')
-const { storeAccounts, undo } = await import('../../lib/settings/preferences.ts')
 
 const FOLDER = join(import.meta.dirname, '../fixtures/profiles')
 const profiles = readdirSync(FOLDER).map((file) => ({

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { restoreBackup } from '../../lib/backup/restore-backup.ts'
 import { backupKind, backupLines, LONGEST_LINE } from '../../lib/domain/backup.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { linesOf } = await import('../../lib/services/backup-file.ts')
 const { isSealed, sealedFile, unsealed } = await import('../../lib/services/sealed-file.ts')
 const { base64Of, keyOfPassphrase, newFileKey, newStretch, sealed } = await import(

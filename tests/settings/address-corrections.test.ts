@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { findCorrection, forgetCorrections, keepCorrection, recipientFingerprint } = await import(
   '../../lib/settings/address-corrections.ts'
 )

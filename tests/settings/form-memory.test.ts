@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { clearForm, loadForms, saveForm } = await import('../../lib/settings/form-memory.ts')
 
 test('a form outlives the popup, each under its own key', async () => {

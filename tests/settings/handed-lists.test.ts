@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { HandedList } from '../../lib/settings/handed-lists.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { handedList, handOver } = await import('../../lib/settings/handed-lists.ts')
 
 const list = (id: string): HandedList => ({

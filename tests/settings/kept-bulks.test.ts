@@ -5,7 +5,6 @@ import { sheetOrders } from '../../lib/bulk/sheet/sheet-orders.ts'
 import { keptSource, toKeep } from '../../lib/bulk/sources.ts'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { bulkAccount, forgetBulkAccount, keepBulkAccount } = await import(
   '../../lib/settings/bulk-accounts.ts'
 )

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type SavedView, soundViews, withView } from '../../lib/order-book/saved-view.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { savedViews, statementColumns } = await import('../../lib/settings/preferences.ts')
 const { shared } = await import('../../lib/settings/shared.ts')

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { keysOfPage, pageOfKeys } = await import('../../lib/settings/slips.ts')
 
 beforeEach(() => fakeBrowser.storage.session.clear())

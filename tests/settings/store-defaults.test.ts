@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { allDefaults, defaultsOfStore, keepDefaults } = await import('../../lib/settings/store-defaults.ts')
 const { findWeights, forgetWeights, keepWeights } = await import('../../lib/settings/item-weights.ts')
 

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A tab whose writer does this; the browser hands back what the function in the page returned. */
 function tabWhose(writer: () => Promise<unknown>, ran = (answer: unknown): unknown => [{ result: answer }]) {
-  vi.stubGlobal('browser', fakeBrowser)
   vi.stubGlobal('quickshipWriters', { woocommerce: writer })
   Object.assign(fakeBrowser.scripting, {
     executeScript: async ({ func, args }: { func?: (...args: unknown[]) => unknown; args?: unknown[] }) =>

@@ -17,7 +17,6 @@ async function read(result: unknown, tab: string = ADDRESS) {
   const executeScript = vi.fn(async () => [])
   Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 5, url: tab }) })
   Object.assign(fakeBrowser, { scripting: { executeScript } })
-  vi.stubGlobal('browser', fakeBrowser)
   vi.resetModules()
   const { readPage } = await import('../../lib/tabs/read-page.ts')
   return { page: await readPage({ id: 5, reader: 'woocommerce', result }), executeScript }

@@ -49,7 +49,6 @@ async function startTabs(tabs: Record<number, string | undefined>, answer: Answe
     query: async () => all(),
   })
   Object.assign(fakeBrowser, { scripting: { executeScript } })
-  vi.stubGlobal('browser', fakeBrowser)
   vi.resetModules()
   const { throughList } = await import('../../lib/tabs/read-through-list.ts')
   const read = throughList({ tabId: 5, platform: 'woocommerce', url: LIST })

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { expect, test } from 'vitest'
 import { openVault } from '../../simulation/world/safe-box.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { carrierSource, carrierDeps } = await import('../../../lib/background/accounts/carriers.ts')
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
 

@@ -1,9 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Account } from '../../../lib/domain/account.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { backupHandlers } = await import('../../../lib/background/shipments/backup.ts')
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
 const { openRelayStore } = await import('../../../lib/settings/relays.ts')

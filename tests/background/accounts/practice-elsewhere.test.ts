@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { expect, test } from 'vitest'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { AccountStore } from '../../../lib/settings/accounts.ts'
 import { openVault } from '../../simulation/world/safe-box.ts'
 
-vi.stubGlobal('browser', fakeBrowser)
 const { carrierSource, carrierDeps } = await import('../../../lib/background/accounts/carriers.ts')
 
 test('an account stored as practice with an address elsewhere is refused, and nothing is sent', async () => {

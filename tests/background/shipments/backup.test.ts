@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { BackedUp } from '../../../lib/domain/backup.ts'
@@ -17,7 +17,6 @@ const account: Account = {
   contactEmail: 'shop@shop.example',
   paused: false,
 }
-vi.stubGlobal('browser', fakeBrowser)
 const { readForm } = await import('../../../lib/background/accounts/account-form.ts')
 const { backupHandlers } = await import('../../../lib/background/shipments/backup.ts')
 const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
