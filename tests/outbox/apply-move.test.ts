@@ -27,7 +27,20 @@ test('what is written after the clock was set back keeps nothing waiting by the 
     nextAttemptAt: 0,
     updatedAt: 2 * HOUR,
   })
+  expect(applyMove(waiting, 'k', held, 2 * HOUR)?.shipment).not.toHaveProperty('refreshAt')
   expect(applyMove(waiting, 'k', held, 21 * HOUR)?.shipment.nextAttemptAt).toBe(waiting.nextAttemptAt)
+})
+
+test('nor does a look-up, of a parcel or of what may have left', () => {
+  const times = { updatedAt: 20 * HOUR, refreshAt: 21 * HOUR }
+  const { unknownSince: _, ...left } = waiting
+  const watched = { ...left, ...times, submission: 'withdrawn', watch: { since: 19 * HOUR } } as const
+  for (const found of [shipment(times), watched as ShipmentIn<'withdrawn'>]) {
+    const noted = (refreshAt: number, at: number) =>
+      applyMove(found, 'k', { event: 'noted', shipment: { ...found, refreshAt } }, at)?.shipment.refreshAt
+    expect([noted(21 * HOUR, 2 * HOUR), noted(3 * HOUR, 2 * HOUR)]).toEqual([0, 3 * HOUR])
+    expect(noted(21 * HOUR, 20 * HOUR)).toBe(21 * HOUR)
+  }
 })
 
 test('a time that is set with the write itself is this clock’s, and stays', () => {
