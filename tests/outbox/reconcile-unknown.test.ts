@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Carrier, OrderRecord, SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import type { OrderRecord, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { timelineOf } from '../../lib/order-book/timeline-lines.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
-import { eventsOf, HOUR, intercept, journal, openShop } from './shop.ts'
+import { eventsOf, HOUR, intercept, interceptLookUps, journal, openShop } from './shop.ts'
+
+type Worker = ReturnType<Awaited<ReturnType<typeof openShop>>['startWorker']>
 
 describe('an answer that was not heard', () => {
   test.each([
@@ -152,39 +154,22 @@ describe('an answer that was not heard', () => {
 })
 
 /** Has every look-up tell something else than the carrier has. */
-function recordSays(
-  { world }: ReturnType<Awaited<ReturnType<typeof openShop>>['startWorker']>,
-  told: Partial<OrderRecord>,
-) {
-  const { carrierFor } = world
-  world.carrierFor = async (shipment) => {
-    const reached = await carrierFor(shipment)
-    if (!reached.ok) return reached
-    const { carrier } = reached.value
-    const status: Carrier['status'] = async (order) => {
-      const answer = await carrier.status(order)
-      return answer.ok && answer.value.found
-        ? { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
-        : answer
-    }
-    return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
-  }
+function recordSays({ world }: Pick<Worker, 'world'>, told: Partial<OrderRecord>) {
+  interceptLookUps(world, async (go) => {
+    const answer = await go()
+    return answer.ok && answer.value.found
+      ? { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
+      : answer
+  })
 }
 
 /** Every look-up's answer is on its way for so long. */
 function slowLookUps(deps: OutboxDeps, pass: () => void) {
-  const { carrierFor } = deps
-  deps.carrierFor = async (shipment) => {
-    const reached = await carrierFor(shipment)
-    if (!reached.ok) return reached
-    const { carrier } = reached.value
-    const status: typeof carrier.status = async (order) => {
-      const answer = await carrier.status(order)
-      pass()
-      return answer
-    }
-    return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
-  }
+  interceptLookUps(deps, async (go) => {
+    const answer = await go()
+    pass()
+    return answer
+  })
 }
 
 test('"not found" tells of the moment it was asked for: one that was long on its way is asked for once more', async () => {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
-import type { Carrier, SubmitAnswer } from '../../lib/carrier/carrier.ts'
+import type { Carrier, LookUpAnswer, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { type Account, backoffMs } from '../../lib/domain/account.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
@@ -138,6 +138,21 @@ export function intercept(
     if (!reached.ok) return reached
     const { carrier } = reached.value
     const intercepted = { ...carrier, submit: (body: string) => submit(body, carrier.submit) }
+    return { ok: true, value: { ...reached.value, carrier: intercepted } }
+  }
+}
+
+/** Has every look-up go through `status`. */
+export function interceptLookUps(
+  deps: OutboxDeps,
+  status: (go: () => Promise<LookUpAnswer>) => Promise<LookUpAnswer>,
+) {
+  const { carrierFor } = deps
+  deps.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const intercepted: Carrier = { ...carrier, status: (order) => status(() => carrier.status(order)) }
     return { ok: true, value: { ...reached.value, carrier: intercepted } }
   }
 }

@@ -9,7 +9,7 @@ import { WATCHED_FOR_MS } from '../../lib/outbox/watch.ts'
 import { refreshDue } from '../../lib/tracking/refresh.ts'
 import { retryLookUps } from '../../lib/tracking/reschedule.ts'
 import { draft } from '../carrier/draft.ts'
-import { eventsOf, HOUR, intercept, MINUTE, openShop } from './shop.ts'
+import { eventsOf, HOUR, intercept, interceptLookUps, MINUTE, openShop } from './shop.ts'
 
 const SILENCE = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } } as const
 
@@ -123,18 +123,11 @@ describe('withdrawn after a request without an answer', () => {
     const { worker, key, arrives, wake, cancels, sandbox } = await haunted()
     await withdraw(worker.world, key)
     await arrives()
-    const { carrierFor } = worker.world
-    worker.world.carrierFor = async (shipment) => {
-      const reached = await carrierFor(shipment)
-      if (!reached.ok) return reached
-      const { carrier } = reached.value
-      const status: typeof carrier.status = async (order) => {
-        const answer = await carrier.status(order)
-        if (answer.ok && answer.value.found) answer.value.order.statusCode = 127
-        return answer
-      }
-      return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
-    }
+    interceptLookUps(worker.world, async (go) => {
+      const answer = await go()
+      if (answer.ok && answer.value.found) answer.value.order.statusCode = 127
+      return answer
+    })
     await wake(MINUTE)
     expect(cancels()).toHaveLength(1)
     expect(sandbox.state.orders).toMatchObject([{ status: -1 }])

@@ -3,7 +3,7 @@ import type { SubmitAnswer } from '../../../lib/carrier/carrier.ts'
 import { againAs } from '../../../lib/domain/shipment/ship-again.ts'
 import { hurry } from '../../../lib/outbox/seller-moves.ts'
 import { refreshDue } from '../../../lib/tracking/refresh.ts'
-import { HOUR, intercept, MINUTE, openShop } from '../shop.ts'
+import { HOUR, intercept, interceptLookUps, MINUTE, openShop } from '../shop.ts'
 
 const EXISTS: SubmitAnswer = { kind: 'exists', trackingCode: '', statusCode: 2, logId: '' }
 const SILENT: SubmitAnswer = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } }
@@ -67,14 +67,10 @@ test('where no look-up was answered, nothing is known of the id, and no other is
   const shop = await openShop()
   const worker = shop.startWorker()
   intercept(worker.world, async () => EXISTS)
-  const { carrierFor } = worker.world
-  worker.world.carrierFor = async (shipment) => {
-    const reached = await carrierFor(shipment)
-    if (!reached.ok) return reached
-    const status = async () =>
-      ({ ok: false, failure: { kind: 'forbidden', message: '', right: 'status' } }) as const
-    return { ok: true, value: { ...reached.value, carrier: { ...reached.value.carrier, status } } }
-  }
+  interceptLookUps(worker.world, async () => ({
+    ok: false,
+    failure: { kind: 'forbidden', message: '', right: 'status' },
+  }))
   const { key } = await worker.ship()
   const shipment = await worker.store.get(key)
   expect(shipment).toMatchObject({ submission: 'stuck', failure: { kind: 'forbidden' } })
