@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { LookUpAnswer, OrderRecord } from '../../lib/carrier/carrier.ts'
+import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
+import { WATCHED_FOR_MS } from '../../lib/outbox/watch.ts'
+import { draft } from '../carrier/draft.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, openShop } from './shop.ts'
+
+const record: OrderRecord = {
+  ...{ trackingCode: 'S1.A1.17', partnerId: '', statusCode: 2, statusText: '' },
+  ...{ name: 'Hoa', tel: '0987654321', address: '', note: '' },
+  ...{ cod: 300_000, value: 300_000, weightGrams: 300, fee: 30_400, insuranceFee: 0 },
+  ...{ pickDate: '', deliverDate: '', created: '', modified: '' },
+  ...{ storageDays: 3, freeship: true, reasonCode: null, reason: '' },
+}
+const found = (more: Partial<OrderRecord> = {}): LookUpAnswer => ({
+  ok: true,
+  value: { found: true, order: { ...record, ...more } },
+})
+const MISSING: LookUpAnswer = { ok: true, value: { found: false, message: '' } }
+
+/** An order that is shown as this although it may have left two hours ago, looked up with this answer. */
+async function lookedUp(
+  submission: Watched['submission'],
+  answer: LookUpAnswer | (() => Promise<LookUpAnswer>),
+  more: Partial<Shipment> = {},
+) {
+  const shop = await openShop()
+  const { world, store } = shop.startWorker()
+  const written = await enqueue(world, shop.account, { draft: draft() })
+  if (!written.ok) throw new Error('not written down')
+  const { now: clock } = world
+  const made = clock()
+  shop.clock.now += 2 * HOUR
+  const { key, partnerId } = written.value
+  const before = {
+    ...{ ...written.value, submission, attempts: 1, sentAt: made, leftUnanswered: true },
+    ...{ body: encodeOrder(partnerId, draft(), shop.account, made), updatedAt: made },
+    ...{ watch: { since: made, ...(submission === 'withdrawn' && { cancel: true }) } },
+    ...{ refreshAt: clock(), quiet: 0, ...(submission === 'rejected' && { failure: { kind: 'locked' } }) },
+    ...more,
+  } as unknown as Watched
+  await (await shipmentsDatabase()()).put('shipments', before)
+  interceptLookUps(world, async () => (typeof answer === 'function' ? answer() : answer))
+  const outcome = await reconcileWatched(world, before)
+  return {
+    ...shop,
+    before,
+    outcome,
+    made,
+    now: clock(),
+    after: await store.get(key),
+    line: (await journal(key)).at(-1),
+  }
+}
+
+describe('found', () => {
+  test.each([
+    ['withdrawn', {}, 'withdrawn'],
+    ['rejected', {}, 'rejected'],
+    ['stuck', {}, undefined],
+    ['stuck', { setAside: true }, 'stuck'],
+    ['queued', {}, undefined],
+  ] as const)('%s %j, it is told where the seller does not expect it', async (submission, more, turnedUp) => {
+    const { after, outcome, now, line } = await lookedUp(submission, found(), more)
+    expect(outcome).toEqual({ ok: true, value: after })
+    expect(after).toMatchObject({ submission: 'accepted', acceptance: { trackingCode: 'S1.A1.17', at: now } })
+    expect(after?.turnedUp).toBe(turnedUp)
+    expect(after?.cancellation).toEqual(submission === 'withdrawn' ? { state: 'wanted', at: now } : undefined)
+    for (const gone of ['watch', 'failure', 'setAside']) expect(after).not.toHaveProperty(gone)
+    expect(line).toMatchObject({ event: 'found' })
+  })
+
+  test.each([-1, 7])(
+    'with status %i, nothing is left to follow where the seller is done with it',
+    async (statusCode) => {
+      for (const submission of ['withdrawn', 'rejected'] as const) {
+        const { after, before, now } = await lookedUp(submission, found({ statusCode }))
+        const { watch: _, refreshAt: _r, quiet: _q, ...kept } = before as Watched & { quiet?: number }
+        expect(after).toEqual({ ...kept, updatedAt: now })
+      }
+      for (const submission of ['queued', 'stuck'] as const) {
+        const { after } = await lookedUp(submission, found({ statusCode }))
+        expect(after).toMatchObject({ submission: 'stuck', contradiction: { why: 'ended' } })
+      }
+    },
+  )
+
+  test.each([
+    ['3', false],
+    ['4', false],
+    ['1', true],
+    ['12', 'warned'],
+  ])('withdrawn and at status %s, it is cancelled where it can be', async (code, cancels) => {
+    const { after } = await lookedUp('withdrawn', found({ statusCode: Number(code) }))
+    expect(after?.cancellation?.state).toBe(cancels ? 'wanted' : undefined)
+  })
+
+  test.each([
+    [-15 * MINUTE, false],
+    [-15 * MINUTE + 1000, true],
+    [15 * MINUTE - 1000, true],
+    [15 * MINUTE, false],
+  ])(
+    'made by the carrier %i ms after our request, it is ours to cancel, or another computer’s',
+    async (apart, ours) => {
+      const made = new Date(Date.UTC(2026, 10, 20, 3) + apart + 7 * HOUR).toISOString().replace('T', ' ')
+      for (const created of [made.slice(2, 19), made.slice(0, 19), ` ${made.slice(2, 19)} `]) {
+        const { after } = await lookedUp('withdrawn', found({ created }))
+        expect(after?.cancellation?.state).toBe(ours ? 'wanted' : undefined)
+        expect(after?.turnedUp).toBe('withdrawn')
+      }
+    },
+  )
+
+  test('with a time that cannot be read, it is taken for ours', async () => {
+    for (const created of ['', '20-11-2026', '26-11-20 10:00', 'x26-11-20 13:00:00', '26-11-20 13:00:00x']) {
+      expect((await lookedUp('withdrawn', found({ created }))).after?.cancellation?.state).toBe('wanted')
+    }
+  })
+
+  test('sent long after it was written down, or never, it is ours from the one to the other', async () => {
+    const at = Date.UTC(2026, 10, 20, 3)
+    const created = '26-11-20 11:00:00'
+    expect(
+      (await lookedUp('withdrawn', found({ created }), { sentAt: at + HOUR })).after?.cancellation,
+    ).toBeDefined()
+    const unsent = await lookedUp('withdrawn', found({ created }), { sentAt: undefined } as never)
+    expect(unsent.after?.cancellation).toBeUndefined()
+  })
+})
+
+describe('not found', () => {
+  test('it is looked up again after half of the time since it left', async () => {
+    const { after, before, now, outcome, line } = await lookedUp('withdrawn', MISSING)
+    expect(after).toEqual({ ...before, refreshAt: now + HOUR, updatedAt: now })
+    expect(outcome).toEqual({ ok: true, value: after })
+    expect(line).toMatchObject({ event: 'enqueued' })
+  })
+
+  test('for a week, it is watched no more', async () => {
+    const since = (ms: number) => ({ watch: { since: Date.UTC(2026, 10, 20, 5) - ms } })
+    const { after } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS))
+    expect(after).not.toHaveProperty('watch')
+    expect(after).not.toHaveProperty('refreshAt')
+    const { after: still, now } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS - 1))
+    expect(still).toMatchObject({ watch: {}, refreshAt: now + 6 * HOUR })
+  })
+
+  test('after the clock was set back, the watch begins again', async () => {
+    const ahead = Date.UTC(2026, 10, 22)
+    const { after, now } = await lookedUp('rejected', MISSING, { watch: { since: ahead } })
+    expect(after).toMatchObject({ watch: { since: now }, refreshAt: now + 15_000 })
+  })
+})
+
+describe('a failed look-up', () => {
+  const failed = (failure: Failure): LookUpAnswer => ({ ok: false, failure })
+
+  test('ends no watch, however old, and is made again in its turn', async () => {
+    const failure: Failure = { kind: 'carrier-down', httpStatus: 500 }
+    const { after, before, now, outcome } = await lookedUp('withdrawn', failed(failure), {
+      watch: { since: 0, cancel: true },
+    })
+    expect(outcome).toEqual({ ok: false, failure })
+    expect(after).toEqual({ ...before, refreshAt: now + 6 * HOUR, quiet: 0, updatedAt: now })
+  })
+
+  test('answered with a pause, it is made again right after that', async () => {
+    const { after, now, account } = await lookedUp(
+      'withdrawn',
+      failed({ kind: 'busy', retryAfterMs: 9 * HOUR }),
+    )
+    expect(after?.refreshAt).toBe(now + 9 * HOUR)
+    expect(account.backoff).toEqual({ from: now, until: now + 9 * HOUR })
+  })
+
+  test.each<[Failure, boolean]>([
+    [{ kind: 'unauthorised' }, true],
+    [{ kind: 'unreachable', why: 'offline' }, false],
+    [{ kind: 'locked' }, false],
+  ])('for want of a carrier (%j) is put off only where waiting does not help', async (failure, isPutOff) => {
+    const { startWorker, before, now } = await lookedUp('withdrawn', MISSING)
+    const { world, store } = startWorker()
+    world.carrierFor = async () => ({ ok: false, failure })
+    expect(await reconcileWatched(world, before)).toEqual({ ok: false, failure })
+    const { refreshAt = 0 } = (await store.get(before.key)) ?? {}
+    expect(refreshAt).toBe(now + HOUR)
+    await (await shipmentsDatabase()()).put('shipments', before)
+    await reconcileWatched(world, before)
+    expect((await store.get(before.key))?.refreshAt).toBe(isPutOff ? now + HOUR : before.refreshAt)
+  })
+})
+
+test.each([
+  ['sent again', { attempts: 2 }],
+  ['decided', { submission: 'stuck' }],
+  ['no longer watched', { watch: undefined }],
+] as const)('what was %s while it was looked up stays as that left it', async (_, change) => {
+  let changed: unknown
+  const { after, outcome } = await lookedUp('withdrawn', async () => {
+    const [shipment] = await (await shipmentsDatabase()()).getAll('shipments')
+    changed = { ...Object(shipment), ...change }
+    await (await shipmentsDatabase()()).put('shipments', changed as Shipment)
+    return found()
+  })
+  expect(after).toEqual(changed)
+  expect(outcome).toEqual({ ok: true, value: changed })
+})
+
+test('what is gone cannot be looked up', async () => {
+  const { outcome } = await lookedUp('withdrawn', async () => {
+    await (await shipmentsDatabase()()).clear('shipments')
+    return found()
+  })
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bug' } })
+})
