@@ -76,16 +76,16 @@ async function shippedAsFormerly(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   { carrier, account, reportFailure }: ReachedCarrier,
-): Promise<'no' | 'found' | 'unknown'> {
+): Promise<'found' | 'unknown' | undefined> {
   const { store, orderId, parcel } = queued.draft
   const former = partnerId(store, orderId, parcel)
-  if (queued.attempts > 0 || store !== SHEET || former === queued.partnerId) return 'no'
+  if (queued.attempts > 0 || store !== SHEET || former === queued.partnerId) return undefined
   const answer = await carrier.status({ partnerId: former })
   if (!answer.ok) {
     await reportFailure(answer.failure)
     return putOff(deps, queued, answer.failure)
   }
-  if (!answer.value.found) return 'no'
+  if (!answer.value.found) return undefined
   const record = { ...answer.value.order, partnerId: '' }
   await moveQueued(deps, queued, (found) => foundAtCarrier(deps, found, record, account))
   return 'found'
@@ -94,15 +94,14 @@ async function shippedAsFormerly(
 /** When the last request failed. */
 const ASKED_AGAIN_AFTER_MS = 60_000
 
-/** A failed price request before sending: `no` where the carrier gives no price. */
+/** A failed request before sending: undefined where the submission will fail alike, and tell why. */
 async function putOff(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   failure: Failure,
   pricelessSince?: number,
-): Promise<'no' | 'unknown'> {
-  // The submission will tell why.
-  if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return 'no'
+): Promise<'unknown' | undefined> {
+  if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return undefined
   const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
   const nextAttemptAt = deps.now() + pause
   await moveQueued(deps, queued, (found) => {
@@ -126,16 +125,16 @@ function moveQueued(
   return store.write(queued.key, (found) => (isStill(queued, found) ? move(found) : undefined))
 }
 
-/** An order that waited long gets a new price; where it differs, the seller decides. */
+/** An order that waited long gets a new price; where it differs, the seller decides. Undefined without one. */
 async function priceAgain(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   { carrier, account, reportFailure }: ReachedCarrier,
-): Promise<'fresh' | 'holds' | 'changed' | 'unknown'> {
+): Promise<'holds' | 'changed' | 'unknown' | undefined> {
   const { draft, pricedAt = queued.createdAt } = queued
   // What may have left goes with its bytes; an order shipped again has none yet.
   const left = queued.body !== undefined && (queued.leftUnanswered || queued.unknownSince !== undefined)
-  if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return 'fresh'
+  if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return undefined
   const answer = await carrier.fee(draft, draft.transport)
   if (!answer.ok) {
     await reportFailure(answer.failure)
@@ -164,12 +163,11 @@ async function withoutPrice(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,
   failure: Failure,
-): Promise<'fresh' | 'changed' | 'unknown'> {
+): Promise<'changed' | 'unknown' | undefined> {
   const at = deps.now()
   const { [failure.kind]: longest } = PRICELESS_MS
   const since = longest && Math.min(queued.pricelessSince ?? at, at)
-  if (!longest || !since || at - since < longest)
-    return (await putOff(deps, queued, failure, since)) === 'no' ? 'fresh' : 'unknown'
+  if (!longest || !since || at - since < longest) return putOff(deps, queued, failure, since)
   await moveQueued(deps, queued, (found) => ({
     event: 'price-unknown',
     shipment: {

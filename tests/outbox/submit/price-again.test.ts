@@ -61,9 +61,10 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
   const { mended, found, fee, key, worker, account, submissions } = await waiting({ fee: 5_000 })
   await mended(3 * HOUR)
   expect(await found()).toMatchObject({
-    submission: 'rejected',
-    failure: { code: 'price-changed', field: 'transport' },
-    ...{ quotedFee: 5_000, priceNow: fee },
+    ...{ submission: 'rejected', quotedFee: 5_000, priceNow: fee },
+  })
+  expect((await found())?.failure).toEqual({
+    ...{ kind: 'rejected', message: '', code: 'price-changed', field: 'transport' },
   })
   expect((await journal(key)).at(-1)).toMatchObject({ event: 'price-changed', detail: `fee 5000 → ${fee}` })
   expect(submissions()).toEqual([])
@@ -126,7 +127,10 @@ test.each<[string, 'error-500' | 'busy', number, boolean]>([
   for (let passed = 0; passed < hours; passed++) await worker.later(HOUR)
   expect(submissions()).toEqual([])
   if (!asksSeller) return expect(await found()).toMatchObject({ submission: 'queued' })
-  expect(await found()).toMatchObject({ submission: 'rejected', failure: { code: 'price-unknown' } })
+  expect((await found())?.failure).toEqual({
+    ...{ kind: 'rejected', message: '', code: 'price-unknown', field: 'transport' },
+  })
+  expect(await found()).not.toHaveProperty('pricelessSince')
   expect((await journal(key)).at(-1)).toMatchObject({
     event: 'price-unknown',
     detail: expect.stringMatching(/^carrier-down/),
@@ -136,24 +140,28 @@ test.each<[string, 'error-500' | 'busy', number, boolean]>([
   expect(await found()).toMatchObject({ submission: 'accepted' })
 })
 
-test('an order shipped anew under another account while its price was asked for is not sent under the first', async () => {
+test.each([
+  ['under another account', 'other', 0],
+  ['a minute later', 'shop', MINUTE],
+])('an order shipped anew %s while its price was asked for is not sent as it was', async (_, id, later) => {
   const { mended, found, worker, account, clock, key, submissions } = await waiting()
   const { carrierFor } = worker.world
   worker.world.carrierFor = async (shipment) => {
     const reached = await carrierFor(shipment)
     if (!reached.ok || shipment.accountId !== account.id)
       return { ok: false, failure: { kind: 'account-gone' } }
+    worker.world.carrierFor = async () => ({ ok: false, failure: { kind: 'account-gone' } })
     const { carrier } = reached.value
     const fee: typeof carrier.fee = async (...asked) => {
       await withdraw(worker.world, key)
-      clock.now += MINUTE
-      await enqueue(worker.world, { ...account, id: 'other' }, { draft: draft(), quotedFee: 9_000 })
+      clock.now += later
+      await enqueue(worker.world, { ...account, id }, { draft: draft(), quotedFee: 9_000 })
       return carrier.fee(...asked)
     }
     return { ok: true, value: { ...reached.value, carrier: { ...carrier, fee } } }
   }
   await mended(3 * HOUR)
-  expect(await found()).toMatchObject({ submission: 'queued', accountId: 'other' })
+  expect(await found()).toMatchObject({ submission: 'queued', accountId: id, quotedFee: 9_000 })
   expect(submissions()).toEqual([])
 })
 
@@ -186,4 +194,33 @@ test('what may have left goes with its bytes, whatever the price is now', async 
   await worker.later(HOUR)
   expect(await found()).toMatchObject({ submission: 'accepted' })
   expect(prices()).toBe(0)
+})
+
+test.each(['right-missing', 'refused'] as const)(
+  'a carrier that gives no price (%s) is sent the order all the same, and tells why itself',
+  async (kind) => {
+    const { mended, found, sandbox, prices, submissions } = await waiting()
+    const body = '{"success":false,"message":"Không","error_code":"30102"}'
+    sandbox.sandbox.fail({
+      ...{ endpoint: 'fee', times: 1, delayMs: 0 },
+      ...(kind === 'refused' ? { kind: 'answer', answer: { httpStatus: 400, body } } : { kind }),
+    })
+    await mended(3 * HOUR)
+    expect(await found()).toMatchObject({ submission: 'accepted' })
+    expect([prices(), submissions().length]).toEqual([1, 1])
+  },
+)
+
+test('a price that still holds counts from now; one that was put off remembers since when there is none', async () => {
+  const { mended, found, sandbox, clock, worker, account } = await waiting()
+  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 1, delayMs: 0 })
+  await mended(3 * HOUR)
+  const since = clock.now
+  expect(await found()).toMatchObject({ pricelessSince: since, nextAttemptAt: since + MINUTE })
+  sandbox.sandbox.fail({ kind: 'busy', endpoint: 'fee', times: 1, delayMs: 0, retryAfter: '60' })
+  await worker.later(MINUTE)
+  expect(await found()).not.toHaveProperty('pricelessSince')
+  account.paused = false
+  await worker.later(MINUTE)
+  expect(await found()).toMatchObject({ submission: 'accepted', pricedAt: clock.now })
 })
