@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** A busy machine may take so long for nothing at all. */
 const LEAST_WAIT_MS = 5000
 const TIMES_SLOWEST = 4
+const LOOKED_AT_MS = 250
 
 /** A test file that passes, how long it takes, and the marks it comes by. */
 export interface TestFile {
@@ -93,6 +94,31 @@ export async function startRunner(): Promise<Runner> {
     )
   }
 
+  /** Runs them until none ends for `patience`; `slowestMs`: the longest that none did. */
+  const watched = async (paths: readonly string[], patience = Infinity) => {
+    let late = false
+    let slowestMs = 0
+    let last = performance.now()
+    const look = setInterval(() => {
+      if (late || performance.now() - last < patience) return
+      late = true
+      // The second call ends a worker that does not end by itself.
+      void vitest.cancelCurrentRun('test-failure')
+      void vitest.cancelCurrentRun('test-failure')
+    }, LOOKED_AT_MS)
+    proceed = () => {
+      slowestMs = Math.max(slowestMs, performance.now() - last)
+      last = performance.now()
+    }
+    try {
+      const { unhandledErrors } = await run(paths)
+      return { late, slowestMs, errors: unhandledErrors.length > 0 }
+    } finally {
+      proceed = () => {}
+      clearInterval(look)
+    }
+  }
+
   return {
     async measure(files, wanted) {
       for (const file of files) use(file, marked(readFileSync(join(ROOT, file), 'utf8'), file))
@@ -109,32 +135,21 @@ export async function startRunner(): Promise<Runner> {
     },
 
     async judge(file, changed, tests) {
-      use(file, changed)
-      stopAtFailure = true
-      let late = false
-      const patience = LEAST_WAIT_MS + TIMES_SLOWEST * Math.max(...tests.map(({ slowestMs }) => slowestMs))
-      const giveUp = () => {
-        late = true
-        // The second call ends a worker that does not end by itself.
-        void vitest.cancelCurrentRun('test-failure')
-        void vitest.cancelCurrentRun('test-failure')
-      }
-      let limit = setTimeout(giveUp, patience)
-      proceed = () => {
-        clearTimeout(limit)
-        limit = setTimeout(giveUp, patience)
-      }
-      try {
-        const { unhandledErrors } = await run(tests.map(({ path }) => path))
+      const paths = tests.map(({ path }) => path)
+      const within = async (slowestMs: number): Promise<Verdict> => {
+        use(file, changed)
+        stopAtFailure = true
+        const { late, errors } = await watched(paths, LEAST_WAIT_MS + TIMES_SLOWEST * slowestMs)
+        restore()
         if (failed) return { is: 'killed', by: failed }
         if (late) return { is: 'timed out' }
-        if (unhandledErrors.length > 0) return { is: 'killed', by: 'an error outside of tests' }
-        return { is: 'survived' }
-      } finally {
-        proceed = () => {}
-        clearTimeout(limit)
-        restore()
+        return errors ? { is: 'killed', by: 'an error outside of tests' } : { is: 'survived' }
       }
+      const verdict = await within(Math.max(...tests.map(({ slowestMs }) => slowestMs)))
+      if (verdict.is !== 'timed out') return verdict
+      // The machine may be busier than when they were measured.
+      const { slowestMs } = await watched(paths)
+      return within(slowestMs)
     },
 
     close: () => vitest.close(),
