@@ -83,6 +83,8 @@ describe('a parcel marked as paid out', () => {
     const { mark, key, payout } = await shipped()
     expect(await mark([line(key)], BANK, 'production')).toEqual({ marked: 0, before: 0, refused: 1 })
     expect(await payout()).toBeUndefined()
+    await mark([line(key)])
+    expect(await mark([line(key)], BANK, 'production')).toEqual({ marked: 0, before: 0, refused: 1 })
   })
 
   test('is one that the carrier took, and one that there is', async () => {
@@ -104,7 +106,8 @@ describe('a mark taken back', () => {
   test('leaves the parcel as it was, to be marked anew', async () => {
     const { mark, takeBack, key, payout } = await shipped()
     await mark([line(key)])
-    expect(await takeBack([key])).toBe(1)
+    expect(await takeBack([key, 'none'])).toBe(1)
+    expect((await journal(key)).at(-1)).toMatchObject({ event: 'payout-taken-back', detail: '300000' })
     expect(await payout()).toBeUndefined()
     expect(await takeBack([key])).toBe(0)
     expect(await eventsOf(key)).toEqual(expect.arrayContaining(['paid-out', 'payout-taken-back']))
@@ -147,8 +150,12 @@ function fail(): never {
 }
 
 test('a parcel knows when its slip was printed, a backup too, and that it was not after all', async () => {
-  const { worker, key, clock } = await shipped()
-  expect(await markPrinted(worker.world, [key, 'none'], true)).toBe(1)
+  const { worker, key, clock, account } = await shipped()
+  expect(await markPrinted(worker.world, [key], false)).toBe(0)
+  account.paused = true
+  const { key: unsent } = await worker.ship({ orderId: '9' })
+  expect(await markPrinted(worker.world, [key, unsent, 'none'], true)).toBe(1)
+  expect(await worker.store.get(unsent)).not.toHaveProperty('printedAt')
   const printed = await worker.store.get(key)
   expect(printed?.printedAt).toBe(clock.now)
   expect(shipmentSchema.parse(JSON.parse(JSON.stringify(printed)))).toEqual(printed)

@@ -1,10 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { setAside, takeOver } from '../../lib/outbox/marks.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { sendAlone, setAside, takeOver } from '../../lib/outbox/marks.ts'
 import { countForSeller } from '../../lib/outbox/read.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
-import { eventsOf, openShop } from './shop.ts'
+import { eventsOf, HOUR, journal, openShop } from './shop.ts'
 
 /** Another computer of the shop shipped this order with another COD; here it is stuck. */
 async function stuck(status = 2) {
@@ -18,6 +20,10 @@ async function stuck(status = 2) {
   const shipment = await worker.ship()
   expect(shipment.submission).toBe('stuck')
   return { ...shop, worker, order, key: shipment.key }
+}
+
+async function put(shipment: object) {
+  await (await shipmentsDatabase()()).put('shipments', shipment as Shipment)
 }
 
 test('the parcel that stands under our id may be taken over, with its own code, status and recipient, and no fee', async () => {
@@ -44,6 +50,40 @@ test('the parcel that stands under our id may be taken over, with its own code, 
   expect((await eventsOf(key)).filter((event) => event === 'taken-over')).toHaveLength(1)
   await worker.drain(key)
   expect(submissions()).toHaveLength(before)
+})
+
+test('a parcel taken over keeps what was sent, and nothing of what it was stuck with', async () => {
+  const { worker, key, order, clock } = await stuck()
+  const stuckWith = {
+    ...{ setAside: true, restoredOpen: true, failure: { kind: 'locked' } },
+    ...{ watch: { since: 1 }, refreshAt: 2, quiet: 0 },
+  }
+  const found = await worker.store.get(key)
+  await put({ ...found, ...stuckWith })
+  const taken = await takeOver(worker.world, key)
+  const bare = {
+    ...{ trackingCode: order.trackingCode, fee: null, insuranceFee: 0, area: '', warning: '' },
+    ...{ estimatedPick: '', estimatedDeliver: '', at: clock.now, learnt: 'asked' },
+  }
+  const { takenBefore: _, ...kept } = { ...found, takenBefore: true }
+  expect(taken).toEqual({
+    ...{ ...kept, submission: 'accepted', status: { code: 2, text: '', at: clock.now } },
+    ...{ refreshAt: clock.now + HOUR, quiet: 0 },
+    acceptance: {
+      ...{ ...bare, elsewhere: true, recordedName: draft().name, recordedAddress: order.address },
+    },
+  })
+  expect((await journal(key)).at(-1)).toMatchObject({ detail: `${order.trackingCode} 2` })
+
+  const { recordedName: _n, recordedAddress: _a, ...contradiction } = { ...found?.contradiction }
+  await put({ ...kept, contradiction })
+  expect((await takeOver(worker.world, key))?.acceptance).toEqual(bare)
+})
+
+test('one that ends with its first status is not looked up again', async () => {
+  const { worker, key } = await stuck()
+  const never = { ...worker.world, nextRefresh: () => undefined }
+  expect(await takeOver(never, key)).not.toHaveProperty('refreshAt')
 })
 
 test('taken over at an internal stage, a parcel stands as confirmed', async () => {
@@ -96,4 +136,49 @@ test('what was taken or still waits cannot be set aside', async () => {
   shop.account.paused = true
   const waiting = await worker.ship({ orderId: '8' })
   expect((await setAside(worker.world, waiting.key))?.setAside).toBeUndefined()
+})
+
+test('a parcel’s trouble is put aside with its reason; what has none stays as it is', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const shipment = await worker.ship()
+  const at = { at: shop.clock.now, text: '' }
+  shop.clock.now += HOUR
+  const aside = async (status: object) => {
+    await put({ ...shipment, status: { ...at, ...status } })
+    return (await setAside(worker.world, shipment.key))?.aside
+  }
+  expect(await aside({ code: 10, reason: { code: 122, text: '' } })).toEqual({
+    at: shop.clock.now,
+    reason: 122,
+  })
+  expect(await aside({ code: 10 })).toStrictEqual({ at: shop.clock.now })
+  expect(await aside({ code: 4 })).toBeUndefined()
+  expect((await eventsOf(shipment.key)).filter((event) => event === 'set-aside')).toHaveLength(2)
+})
+
+test('only an order that waits for the shop’s other computers is sent without asking them', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const failure = { kind: 'others-unasked', why: 'relay' }
+  shop.account.paused = true
+  const queued = await worker.ship()
+  const waiting = { ...queued, failure, nextAttemptAt: shop.clock.now + HOUR }
+  await put(waiting)
+  shop.clock.now += 1
+  const { failure: _, ...asked } = waiting
+  expect(await sendAlone(worker.world, queued.key)).toEqual({
+    ...{ ...asked, alone: true, nextAttemptAt: 0, updatedAt: shop.clock.now },
+  })
+  expect((await journal(queued.key)).at(-1)).toMatchObject({ event: 'hurried', detail: 'others-unasked' })
+  for (const other of [
+    { ...waiting, failure: { kind: 'unauthorised' } },
+    asked,
+    { ...waiting, submission: 'unknown', unknownSince: 1 },
+    { ...waiting, submission: 'rejected' },
+  ]) {
+    await put(other)
+    expect(await sendAlone(worker.world, queued.key)).toEqual(other)
+  }
+  expect(await sendAlone(worker.world, 'none')).toBeUndefined()
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
+import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
+import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { draft } from '../../carrier/draft.ts'
+import { openShop } from '../shop.ts'
+
+/** An order of a shop whose other computers are asked before it leaves. */
+async function asking(others: NonNullable<OutboxDeps['others']>, more: Partial<Shipment> = {}) {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const asked: string[] = []
+  worker.world.others = async (queued) => {
+    asked.push(queued.key)
+    return others(queued)
+  }
+  const written = await enqueue(worker.world, shop.account, { draft: draft() })
+  if (!written.ok) throw new Error('not written down')
+  await (await shipmentsDatabase()()).put('shipments', { ...written.value, ...more } as Shipment)
+  await worker.drain(written.value.key)
+  return { ...shop, asked, found: await worker.store.get(written.value.key) }
+}
+
+test('an order that no other computer ships leaves', async () => {
+  const { asked, found } = await asking(async () => undefined)
+  expect([asked.length, found?.submission]).toEqual([1, 'accepted'])
+})
+
+test('an order that another computer may ship waits', async () => {
+  const { asked, found, submissions } = await asking(async () => ({ left: undefined }))
+  expect([asked.length, found?.submission, submissions().length]).toEqual([1, 'queued', 0])
+})
+
+test('an order that another computer shipped is what became of it there', async () => {
+  const failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' } as const
+  const { found, submissions } = await asking(async (queued) => {
+    const left = { ...queued, submission: 'rejected', failure } as unknown as Shipment
+    await (await shipmentsDatabase()()).put('shipments', left)
+    return { left }
+  })
+  expect([found?.submission, submissions().length]).toEqual(['rejected', 0])
+})
+
+test('an order that the seller sends without asking leaves at once', async () => {
+  const { asked, found } = await asking(async () => ({ left: undefined }), { alone: true })
+  expect([asked.length, found?.submission]).toEqual([0, 'accepted'])
+})
