@@ -143,3 +143,98 @@ test('a part delivery is heard of once, and asked about', () => {
   expect(verdict(parcel({ partToldAt: 5 }), { statusCode: 3, partial: true })).toBe('recorded')
   expect(moved(parcel(), { statusCode: 3, partial: true, trackingCode: 'S9' })).toBeUndefined()
 })
+
+test('an event of the moment of the last look-up is newer than it, and one from just before is asked about', () => {
+  const seen = NOW - 60 * MINUTE
+  expect(verdict(parcel(), { actionTime: written(seen) })).toBe('applied')
+  expect(verdict(parcel(), { actionTime: written(seen - 1) })).toBe('asked')
+  const told = parcel({ status: { code: 3, text: '', at: seen, told: true } })
+  expect(verdict(told, { actionTime: written(seen - 1) })).toBe('applied')
+})
+
+test('the carrier’s clock may be a quarter of an hour ahead of the relay’s, and the relay’s a day ahead of ours', () => {
+  const at = (actionTime: number, receivedAt = NOW) =>
+    verdict(parcel(), { actionTime: written(actionTime), receivedAt })
+  expect([at(NOW + 15 * MINUTE), at(NOW + 15 * MINUTE + 1)]).toEqual(['applied', 'asked'])
+  const day = 24 * 60 * MINUTE
+  const far = NOW + day + 15 * MINUTE
+  expect([at(far, far), at(far + 1, far + 1)]).toEqual(['applied', 'asked'])
+})
+
+test('an event from shortly before its end was found is asked about, and an older one where it names other amounts', () => {
+  const ended = parcel({ status: { code: 21, text: '', at: NOW } })
+  expect(verdict(ended, { actionTime: written(NOW - 15 * MINUTE) })).toBe('asked')
+  const old = { actionTime: written(NOW - 15 * MINUTE - 1) }
+  expect(verdict(ended, { ...old, cod: base.draft.cod + 1 })).toBe('asked')
+  expect(moved(ended, { ...old, cod: base.draft.cod + 1 })?.shipment).not.toHaveProperty('told')
+})
+
+test('a notice is no status, but its other amounts are asked about', () => {
+  expect(verdict(parcel(), { statusCode: 45 })).toBe('ignored')
+  const shipped = moved(parcel(), { statusCode: 45, cod: base.draft.cod + 1 })?.shipment
+  expect(shipped).toEqual({ ...parcel(), refreshAt: NOW })
+})
+
+test('another parcel’s event names no amount of ours; one that names no parcel does', () => {
+  const cod = base.draft.cod + 1
+  expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: 'S9' })).toBe('ignored')
+  expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: '' })).toBe('asked')
+  const unnamed = parcel({ acceptance: { ...base.acceptance, trackingCode: '' } })
+  expect(verdict(unnamed, { statusCode: 3, cod, trackingCode: 'S9' })).toBe('asked')
+})
+
+test('another reason of the same status is news, no reason is none', () => {
+  const held = parcel({
+    status: { code: 10, text: '', at: NOW - 60 * MINUTE, reason: { code: 122, text: '' } },
+  })
+  const on = (reasonCode: number | null) => verdict(held, { statusCode: 10, reasonCode })
+  expect([on(123), on(122), on(0), on(null)]).toEqual(['applied', 'recorded', 'recorded', 'recorded'])
+  const reason = (change: Partial<RelayEvent>) =>
+    moved(parcel(), { statusCode: 10, ...change })?.shipment.status?.reason
+  expect(reason({ reasonCode: 0, reason: 'Khách hẹn' })).toEqual({ code: null, text: 'Khách hẹn' })
+  expect(reason({ reasonCode: 122 })).toEqual({ code: 122, text: '' })
+  expect(reason({ reasonCode: 0 })).toBeUndefined()
+})
+
+test('what a status corrected is remembered while the status stays', () => {
+  const corrected = (code: number) =>
+    parcel({ status: { code, text: '', at: NOW - 60 * MINUTE, corrects: 5, reason: { code: 1, text: '' } } })
+  const next = (code: number) => moved(corrected(code), { statusCode: 10, reasonCode: 122 })
+  expect(next(10)?.shipment.status).toMatchObject({ code: 10, corrects: 5 })
+  expect(next(10)).not.toHaveProperty('status')
+  expect(next(4)?.shipment.status).not.toHaveProperty('corrects')
+  const plain = parcel({ status: { code: 10, text: '', at: NOW - 60 * MINUTE } })
+  expect(moved(plain, { statusCode: 10, reasonCode: 122 })?.shipment.status).not.toHaveProperty('corrects')
+})
+
+test('a change that is shown keeps the look-up that was set for another reason, and asks at once for other amounts', () => {
+  const soon = NOW + 5 * MINUTE
+  const refreshAt = (more: object, change: Partial<RelayEvent> = {}) =>
+    moved(parcel({ refreshAt: soon, ...more }), change)?.shipment.refreshAt
+  expect(refreshAt({})).toBe(NEXT)
+  expect(refreshAt({ announced: { code: 5, at: NOW } })).toBe(soon)
+  expect(refreshAt({ statusFailure: { kind: 'busy', retryAfterMs: 1, inARow: 1 } })).toBe(soon)
+  expect(refreshAt({ announced: { code: 5, at: NOW } }, { cod: base.draft.cod + 1 })).toBe(NOW)
+  const never = eventMove(
+    { now: () => NOW, nextRefresh: () => undefined },
+    parcel({ refreshAt: soon }),
+    event(),
+  )
+  expect(never?.shipment).not.toHaveProperty('refreshAt')
+})
+
+test('what must be confirmed is announced with its code and time', () => {
+  expect(moved(parcel(), { statusCode: 5 })).toEqual({
+    event: 'noted',
+    shipment: {
+      ...parcel(),
+      ...{
+        told: { at: NOW - MINUTE, code: 5, money: '  ' },
+        announced: { code: 5, at: NOW },
+        refreshAt: NOW,
+      },
+    },
+  })
+  const known = moved(parcel(), { statusCode: 3, fee: 7, cod: 8, weightKg: 9, trackingCode: CODE })
+  expect(known?.shipment.told).toEqual({ at: NOW - MINUTE, code: 3, money: '7 8 9' })
+})
