@@ -102,6 +102,8 @@ export function createRelayConsumer(
       if (!from) return 'heard'
       const taken = await applyPage(deps, relay, from, pulled.page)
       if (!taken) {
+        // Answers that bring no events are no sign of life.
+        heardAt.delete(relay.account.id)
         await missedHeartbeat(relay, 'not-a-relay')
         return 'not-a-relay'
       }
