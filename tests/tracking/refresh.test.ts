@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { MOST_AT_ONCE, QUIET_AT_ONCE, refresh, refreshDue } from '../../lib/tracking/refresh.ts'
-import { eventsOf, HOUR, MINUTE, openShop } from '../outbox/shop.ts'
+import { eventsOf, HOUR, interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
 
 async function shipped() {
   const shop = await openShop()
@@ -215,4 +215,56 @@ test('a parcel is quiet while its look-up was put off by hours', async () => {
   clock.now += MINUTE
   await refresh(worker.world, key)
   expect(await isQuiet()).toBe(0)
+})
+
+test('what the carrier never took has nothing to look up, and what is gone neither', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  shop.account.paused = true
+  const queued = await worker.ship()
+  const failure = { kind: 'bug', message: expect.stringMatching(/./) }
+  expect(await refresh(worker.world, queued.key)).toEqual({ ok: false, failure })
+  expect(await refresh(worker.world, 'none')).toEqual({ ok: false, failure })
+  shop.account.paused = false
+  const { key } = await worker.ship({ orderId: '9' })
+  interceptLookUps(worker.world, async (go) => {
+    await (await shipmentsDatabase()()).delete('shipments', key)
+    return go()
+  })
+  expect(await refresh(worker.world, key)).toEqual({ ok: false, failure })
+})
+
+test('a parcel that the carrier does not know is said so, in its own words', async () => {
+  const { worker, key, sandbox } = await shipped()
+  interceptLookUps(worker.world, async () => ({ ok: true, value: { found: false, message: 'Không thấy' } }))
+  await refresh(worker.world, key)
+  expect(await worker.store.get(key)).toMatchObject({
+    statusFailure: { kind: 'rejected', message: 'Không thấy', inARow: 0 },
+  })
+  expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('a pause that the carrier asks for is no failure in a row', async () => {
+  const { worker, key, clock } = await shipped()
+  interceptLookUps(worker.world, async () => ({ ok: false, failure: { kind: 'busy', retryAfterMs: 90_000 } }))
+  clock.now += HOUR
+  await refreshDue(worker.world)
+  expect(await worker.store.get(key)).toMatchObject({
+    ...{ statusFailure: { kind: 'busy', inARow: 0 }, refreshAt: clock.now + 90_000 },
+  })
+})
+
+test('a parcel without a code is looked up by our id', async () => {
+  const { worker, key, lookUps } = await shipped()
+  await worker.store.write(
+    key,
+    (found) =>
+      found?.acceptance && {
+        event: 'noted',
+        shipment: { ...found, acceptance: { ...found.acceptance, trackingCode: '' } },
+      },
+  )
+  const { partnerId } = (await worker.store.get(key)) ?? {}
+  await refresh(worker.world, key)
+  expect(lookUps().map(({ order }) => order)).toEqual([`partner_id:${partnerId}`])
 })
