@@ -53,15 +53,7 @@ const codes: Readonly<Record<string, CodeMeaning>> = {
   '30610': about('province'),
   '40101': down,
   '40102': refused,
-  [ALREADY_CANCELLED_CODE]: refused,
-  '50102': refused,
-  '50103': refused,
-  '50104': refused,
-  '50105': refused,
-  '50106': refused,
-  '50107': refused,
   '50108': down,
-  '50109': refused,
 }
 
 type Part = 'email' | 'tel' | 'ward' | 'street' | 'district' | 'province' | 'detail' | 'name'
@@ -126,7 +118,7 @@ const parties: readonly { codes: RegExp; whole?: DraftField; fields: Record<Part
   },
 ]
 
-/** Codes of an order refused and of a cancel refused, the unlisted ones too; some of them come with HTTP 500. */
+/** Codes of an order refused and of a cancel refused; some of them come with HTTP 500. */
 const BUSINESS_FAMILY = /^(?:30\d{3}|501\d\d)$/
 
 export function meaningOf(code: string, message: string): CodeMeaning | undefined {

@@ -136,15 +136,7 @@ function isDue(shipment: ListedShipment, { from, to }: Period): boolean {
 }
 
 function countsOf(findings: readonly Finding[]): Record<FindingKind, number> {
-  const counts = {
-    differs: 0,
-    'other-code': 0,
-    'no-amount': 0,
-    missing: 0,
-    unknown: 0,
-    repeated: 0,
-    agrees: 0,
-  }
+  const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>
   for (const { kind } of findings) counts[kind]++
   return counts
 }

@@ -110,7 +110,18 @@ describe('which field is missing stands in the words', () => {
 
   test('and nowhere else', () => {
     expect(meaningOf('30999', 'Thiếu tên')).toEqual({ kind: 'rejected' })
-    expect(meaningOf('70101', 'Thiếu tên')).toBeUndefined()
+    for (const code of [
+      '70101',
+      '302031',
+      '130203',
+      '303031',
+      '130303',
+      '304011',
+      '130401',
+      '501091',
+      '150109',
+    ])
+      expect(meaningOf(code, 'Thiếu tên')).toBeUndefined()
     expect(meaningOf('', 'Thiếu tên')).toBeUndefined()
     expect(meaningOf('constructor', 'Thiếu tên')).toBeUndefined()
   })
