@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { carrierDeps } from './carrier-deps.ts'
-import { account, draft } from './draft.ts'
+import { account, draft, everyField } from './draft.ts'
 import { startScriptedCarrier } from './scripted-carrier.ts'
 
 const place = { province: 'Hà Nội', district: 'Quận Cầu Giấy', wardOrStreet: 'Phường Dịch Vọng' }
@@ -129,4 +129,28 @@ test('express sessions are those of the spec, in its order', async () => {
       customer_first_address: '12 Lý Tự Trọng',
     },
   ])
+})
+
+test('places in decomposed letters are asked for in composed ones', async () => {
+  await using scripted = await startScriptedCarrier({ body: { success: true, data: [] } })
+  const { pickup: shop, ...whole } = everyField
+  const apart = <One extends object>(one: One) =>
+    Object.fromEntries(
+      Object.entries(one).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value.normalize('NFD') : value,
+      ]),
+    ) as One
+  const one = { ...whole, ...(shop && { pickup: shop }) }
+  for (const given of [one, { ...apart(one), ...(shop && { pickup: apart(shop) }) }]) {
+    await scripted.carrier.expressSessions(given)
+    await scripted.carrier.fee(given, 'road')
+  }
+  const [express, fee, ...same] = scripted.seen.map(({ url }) => url)
+  expect(same).toEqual([express, fee])
+  expect(asked(express)[1]).toEqual({
+    ...{ pick_province: 'Hà Nội', pick_district: 'Quận Cầu Giấy' },
+    ...{ customer_province: 'Thành phố Hồ Chí Minh', customer_district: 'Quận 1' },
+    customer_first_address: '12 Lý Tự Trọng',
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
+import { carrierDeps } from './carrier-deps.ts'
 import { draft } from './draft.ts'
 import { refused, type Scripted, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
 
@@ -129,4 +130,42 @@ test('rights that can be tried without doing anything are tried, and the lacking
   })
   expect(await scripted.carrier.missingRights()).toEqual(['fee', 'solutions'])
   expect(scripted.seen.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('which rights a token lacks is tried with any parcel’s price and an order that no shop has', async () => {
+  await using scripted = await startScriptedCarrier({ body: { success: true } })
+  expect(await scripted.carrier.missingRights()).toEqual([])
+  const paths = scripted.seen.map(({ url }) => decodeURIComponent(url).replaceAll('+', ' '))
+  expect(paths.toSorted()).toEqual([
+    '/open/api/v1/shop/solutions',
+    '/services/shipment/fee?pick_province=Hà Nội&pick_district=Quận Ba Đình&province=Hà Nội' +
+      '&district=Quận Cầu Giấy&weight=500&deliver_option=none',
+    '/services/shipment/list_pick_add',
+    '/services/shipment/v2/partner_id:quickship-connection-check',
+  ])
+})
+
+test.each([
+  [405, '<html>', 2],
+  [200, '<html>', 1],
+  [404, '<html>', 1],
+])(
+  'an unreadable answer under HTTP %i is asked for by the other method only where that was wrong',
+  async (httpStatus, body, times) => {
+    await using scripted = await startScriptedCarrier({ httpStatus, body })
+    await scripted.carrier.checkConnection()
+    expect(scripted.seen.map(({ method }) => method)).toEqual(['GET', 'POST'].slice(0, times))
+  },
+)
+
+test('an answer without a body is one', async () => {
+  await using scripted = await startScriptedCarrier()
+  const silent = scripted.carrierIn({
+    ...carrierDeps,
+    fetch: async () => new Response(null, { status: 500 }),
+  })
+  expect(await silent.listPickups()).toEqual({
+    ok: false,
+    failure: { kind: 'carrier-down', httpStatus: 500 },
+  })
 })

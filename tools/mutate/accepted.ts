@@ -21,6 +21,25 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       why: 'each group takes part in every match',
     },
   ],
+  'lib/money/match-line.ts': [
+    {
+      ...{ from: 'line.code', to: 'true', why: 'no parcel is kept under an empty code' },
+      line: 'const coded = line.code ? byCode.get(plain(line.code)) : undefined',
+    },
+  ],
+  'lib/money/money-by-day.ts': [
+    {
+      ...{ from: 'first && last', to: '(last)', why: 'without a first day no day is before the last' },
+      line: 'spans: first && last ? spansOf(days, first, last, step) : [],',
+    },
+    { line: 'days.set(hour, day)', from: 'days.set(hour, day)', to: ';', why: 'it saves time alone' },
+  ],
+  'lib/money/statement.ts': [
+    {
+      ...{ from: '1', to: '2', why: 'a row has nothing at either index' },
+      line: 'const cell = (row: readonly Cell[], field: StatementField) => row[columns[field] ?? -1] ?? null',
+    },
+  ],
   'lib/money/monthly-differences.ts': [
     {
       ...{ from: '1', to: '2', why: BY_SIGN },
@@ -30,6 +49,10 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   'lib/money/paid-out.ts': [
     {
       ...{ from: '1', to: '2', why: BY_SIGN },
+      line: 'const paid = [...days.values()].sort((a, b) => (a.day < b.day ? 1 : -1))',
+    },
+    {
+      ...{ from: '<', to: '<=', why: 'no two have the same day' },
       line: 'const paid = [...days.values()].sort((a, b) => (a.day < b.day ? 1 : -1))',
     },
   ],
@@ -51,6 +74,32 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       ...EMPTY,
       line: ": Date.parse(said) - Date.parse(headers.get('Date') ?? '')",
       why: 'neither text is a moment',
+    },
+    {
+      ...EMPTY,
+      line: "const said = headers.get('Retry-After')?.trim() ?? ''",
+      why: 'neither text is a pause',
+    },
+    {
+      ...EMPTY,
+      line: "if (isPdf(bytes)) return { kind: 'success', answer: bytes, logId: '' }",
+      why: 'nobody reads the id of a document',
+    },
+    {
+      ...{ from: '?.', to: '.', why: 'only older browsers give no source' },
+      line: 'const digits = context?.source ?? String(value)',
+    },
+  ],
+  'lib/carrier/secrets.ts': [
+    {
+      ...{ from: 'HTML[mark] ?? mark', to: '(HTML[mark])', why: 'each mark that is found is in the table' },
+      line: `const html = secret.replace(/[&<>"']/g, (mark) => HTML[mark] ?? mark)`,
+    },
+  ],
+  'lib/carrier/sent-order.ts': [
+    {
+      ...{ from: 'place && name', to: '(place)', why: 'both groups take part in every match' },
+      line: 'if (place && name) records.set(place, { ...records.get(place), [name]: value })',
     },
   ],
 }

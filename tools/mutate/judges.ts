@@ -3,6 +3,7 @@ import type { TestFile } from './runner.ts'
 
 /** What a room without tests of its own for much of it is tested by: the rooms that use it. */
 const USERS: Readonly<Record<string, readonly string[]>> = {
+  carrier: ['openapi', 'conformance', 'sandbox'],
   domain: ['draft', 'rules', 'carrier', 'outbox', 'tracking', 'money', 'order-book', 'order-form'],
 }
 
