@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { lineMatcher } from '../../lib/money/match-line.ts'
+import type { StatementLine } from '../../lib/money/statement.ts'
+import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
+import { nthShipment } from '../components/world.ts'
+
+const parcel = (n: number, change: Partial<ListedShipment> = {}, stored: Partial<Shipment> = {}) => ({
+  ...listed(nthShipment(n, { code: 5, order: { cod: 100_000 }, ...stored })),
+  key: `https://carrier.example shop__${n}`,
+  trackingCode: `S1.A1.1700000${n}`,
+  orderNumber: `#10${n}`,
+  ...change,
+})
+const [one, two] = [parcel(1), parcel(2)]
+
+/** What a line is matched with: a parcel, or a word. */
+function matched(line: Partial<StatementLine>, shipments: readonly ListedShipment[] = [one, two]) {
+  const match = lineMatcher(shipments)({ code: '', order: '', cod: null, ...line } as StatementLine)
+  return match.kind === 'unknown' ? 'unknown' : [match.kind, match.shipment.key]
+}
+const ours = ({ key }: ListedShipment) => ['ours', key]
+
+describe('a line with a code', () => {
+  test.each(['S1.A1.17000001', ' s1.a1. 17000001', '#17000001', '17000001'])(
+    '“%s” is of that parcel, whatever its order says',
+    (code) => {
+      expect(matched({ code })).toEqual(ours(one))
+      expect(matched({ code, order: '#102' })).toEqual(ours(one))
+    },
+  )
+
+  test('is of no other parcel, but may contradict the one that its order names', () => {
+    expect(matched({ code: 'S1.A1.17000009' })).toBe('unknown')
+    expect(matched({ code: 'S1.A1.17000009', order: '#102' })).toEqual(['contradicted', two.key])
+    expect(matched({ code: 'A1.17000001' })).toBe('unknown')
+    expect(matched({ code: '00001' }, [parcel(1, { trackingCode: 'S1.A1.00001' })])).toBe('unknown')
+  })
+
+  test('of a parcel without one is known by our own id alone', () => {
+    const bare = [parcel(1, { trackingCode: '' })]
+    expect(matched({ code: 'S9', order: 'shop__1' }, bare)).toEqual(ours(one))
+    expect(matched({ code: 'S9', order: '#101' }, bare)).toBe('unknown')
+  })
+})
+
+describe('a line without a code', () => {
+  test.each(['#102', '102', ' # 102 ', 'shop__2', 'SHOP__2'])('is found by “%s”', (order) => {
+    expect(matched({ order })).toEqual(ours(two))
+  })
+
+  test('and without an order is of none, also where a parcel has no number', () => {
+    expect(matched({})).toBe('unknown')
+    expect(matched({}, [parcel(1, { orderNumber: '#', trackingCode: '' })])).toBe('unknown')
+  })
+
+  test('is of one parcel where its number is its id', () => {
+    expect(matched({ order: 'shop__1' }, [parcel(1, { orderNumber: 'shop__1' })])).toEqual(ours(one))
+  })
+})
+
+test('where a line fits two parcels its amount decides, or nothing does', () => {
+  const both = [one, parcel(2, { orderNumber: '#101', cod: 200_000 })]
+  expect(matched({ order: '#101', cod: 200_000 }, both)).toEqual(ours(two))
+  expect(matched({ order: '#101', cod: 300_000 }, both)).toBe('unknown')
+  expect(matched({ order: '#101' }, both)).toBe('unknown')
+  expect(matched({ order: '#101', cod: 100_000 }, [one, parcel(2, { orderNumber: '#101' })])).toBe('unknown')
+  expect(matched({ order: '#101', cod: 5 }, [one])).toEqual(ours(one))
+})
+
+test('what the carrier did not take is of no line', () => {
+  const unsent = [parcel(1, { submission: 'rejected' })]
+  expect(matched({ code: one.trackingCode, order: '#101' }, unsent)).toBe('unknown')
+})

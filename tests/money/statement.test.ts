@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { guessColumns, readStatement } from '../../lib/money/statement.ts'
+
+describe('headings', () => {
+  test.each([
+    [
+      'code',
+      ['Mã vận đơn', 'Tracking', 'Mã đơn GHTK', 'Mã hàng vận chuyển', 'Mã bưu gửi', 'Mã kiện', 'Label'],
+    ],
+    [
+      'order',
+      ['Mã đơn', 'Mã đơn hàng', 'Mã KH', 'Mã đơn hàng của shop', 'Order', 'Số đơn', 'Partner id', 'Client'],
+    ],
+    ['cod', ['COD', 'Tiền thu hộ', 'pick_money', 'Thu hộ (COD)']],
+    ['fee', ['Phí', 'Phí COD', 'Cước', 'Fee', 'COD fee', 'ship_money', 'Phí thu hộ']],
+    ['day', ['Ngày', 'Date', 'Thời gian', 'Time']],
+  ] as const)('of %s are known', (field, headings) => {
+    for (const heading of headings)
+      expect([heading, guessColumns([heading])]).toEqual([heading, { [field]: 0 }])
+  })
+
+  test.each(['STT', 'Codes', 'Phía', 'Update', 'Sometimes', 'Mã', ''])('“%s” tells nothing', (heading) => {
+    expect(guessColumns([heading])).toEqual({})
+  })
+
+  test('are used once each, the first for the first that fits', () => {
+    expect(guessColumns(['Order tracking'])).toEqual({ code: 0 })
+    expect(guessColumns(['Tracking 1', 'Order tracking'])).toEqual({ code: 0, order: 1 })
+    expect(guessColumns([' -Mã.vận_đơn: '])).toEqual({ code: 0 })
+  })
+})
+
+describe('a cell', () => {
+  const columns = { code: 0, cod: 1, day: 2 }
+  const read = (cod: string | number | Date | null, day: string | Date | null = null) =>
+    readStatement([['S1.1', cod, day]], columns)[0]
+
+  test.each([
+    ['(22.000)', -22_000],
+    ['22.000-', -22_000],
+    ['22.000−', -22_000],
+    ['(0)', 0],
+    ['-22.000', -22_000],
+    ['22.000', 22_000],
+    [22_000.4, 22_000],
+    [' 22.000 đ ', 22_000],
+  ])('%j is an amount', (cell, cod) => {
+    expect(read(cell)).toMatchObject({ cod, codText: '' })
+  })
+
+  test.each(['', '-', '–', '—', '−−', null])('%j is nothing', (cell) => {
+    expect(read(cell)).toMatchObject({ cod: null, codText: '' })
+  })
+
+  test.each([
+    ['chưa rõ', 'chưa rõ'],
+    ['(x)', '(x)'],
+    [new Date('2026-11-20T00:00:00Z'), '2026-11-20'],
+    ['x'.repeat(201), 'x'.repeat(200)],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('%j is shown as it is', (cell, codText) => {
+    expect(read(cell)).toMatchObject({ cod: null, codText })
+  })
+
+  test.each([
+    ['1/2/2026', '2026-02-01'],
+    ['20.11.2026 08:30', '2026-11-20'],
+    ['20-11-2026', '2026-11-20'],
+    ['2026/1/2', '2026-01-02'],
+    ['lúc 2026-11-20', '2026-11-20'],
+    [new Date('2026-11-20T08:00:00Z'), '2026-11-20'],
+    ['31/02/2026', null],
+    ['1/13/2026', null],
+    ['120/11/2026', null],
+    ['20/11/20261', null],
+    ['12026-11-20', null],
+    ['2026-11-201', null],
+    ['20/11', null],
+    [null, null],
+  ])('%j is the day %s', (cell, day) => {
+    expect(read(1, cell)?.day).toBe(day)
+  })
+})
+
+test('a line has a code or an order with a digit, and its row; other rows are sums', () => {
+  const rows = [['S1.1'], ['Tổng'], [null], [new Date(0)], [' S1.2 ']]
+  expect(readStatement(rows, { code: 0 }).map(({ row, code }) => [row, code])).toEqual([
+    [1, 'S1.1'],
+    [5, 'S1.2'],
+  ])
+  expect(readStatement([['x', 7]], { code: 0, order: 1 })).toMatchObject([{ code: 'x', order: '7' }])
+})
