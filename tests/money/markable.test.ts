@@ -40,6 +40,11 @@ test('the least amount is a payment, nothing and what is taken back are none', (
   const paid = (cod: number) =>
     reconcile([line(1, cod)], [parcel(1, 100)], null).findings.map((finding) => paidBy(finding)?.paid.amount)
   expect([paid(1), paid(0), paid(-5)]).toEqual([[1], [undefined], [undefined]])
+  const unpaid = reconcile([line(1, -5)], [parcel(1, 100, payout(90, { statement: 'ky-1.xlsx' }))], null)
+  expect(markable(unpaid.findings, HERE)).toEqual({ agreeing: [], differing: [], here: [], elsewhere: [] })
+  const feeAlone = { ...line(1, 0, 7), cod: null }
+  const [finding] = reconcile([feeAlone], [parcel(1, 0)], null).findings
+  expect(finding && paidBy(finding)).toBeUndefined()
 })
 
 test('lines are summed: what was paid, what was due, and fees beyond the charge', () => {

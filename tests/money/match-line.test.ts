@@ -34,6 +34,7 @@ describe('a line with a code', () => {
     expect(matched({ code: 'S1.A1.17000009' })).toBe('unknown')
     expect(matched({ code: 'S1.A1.17000009', order: '#102' })).toEqual(['contradicted', two.key])
     expect(matched({ code: 'A1.17000001' })).toBe('unknown')
+    expect(matched({ code: '17000001' }, [parcel(1, { trackingCode: 'S1.17000001.A' })])).toBe('unknown')
     expect(matched({ code: '00001' }, [parcel(1, { trackingCode: 'S1.A1.00001' })])).toBe('unknown')
   })
 
