@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { claimText } from '../../lib/i18n/claim-words.ts'
 import { claimed, claimOfFindings, claimOfUnpaid } from '../../lib/money/claim.ts'
-import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { readStatement } from '../../lib/money/statement.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
-import { NOW, nthShipment } from '../components/world.ts'
+import { nthShipment } from '../components/world.ts'
 
 const delivered = (n: number, cod: number) => listed(nthShipment(n, { code: 5, order: { cod } }))
 
@@ -71,49 +70,4 @@ test('a claim has a line that says nothing of the COD, and no fee that one side 
   expect(claimOf('99999', '20000')).toEqual([[99_999, undefined]])
   expect(claimOf('100000', '22001')).toEqual([[100_000, 1]])
   expect(claimOf('100001', '21999')).toEqual([])
-})
-
-test('insurance and re-weighing are summed by the month in which parcels were made', () => {
-  const of = (n: number, createdAt: string, insured: number, grams: number, fee: number) => {
-    const one = nthShipment(n, { createdAt: Date.parse(createdAt) })
-    return listed({
-      ...one,
-      quoted: { fee: 22_000, insuranceFee: 1_000, surcharges: 0 },
-      acceptance: { ...one.acceptance, fee, insuranceFee: insured },
-      record: {
-        at: NOW,
-        name: '',
-        tel: '',
-        address: '',
-        cod: null,
-        value: null,
-        weightGrams: grams,
-        fee,
-        insuranceFee: insured,
-        pickDate: '',
-        deliverDate: '',
-        storageDays: null,
-        modified: '',
-      },
-    })
-  }
-  const months = monthlyDifferences(
-    [
-      of(1, '2026-10-31T20:00:00Z', 3_000, 960, 21_000),
-      of(2, '2026-11-05T00:00:00Z', 1_000, 1_460, 27_000),
-      of(3, '2026-10-01T00:00:00Z', 1_000, 900, 21_000),
-      { ...of(4, '2026-10-01T00:00:00Z', 9_000, 900, 90_000), accountId: 'a2' },
-      { ...of(5, '2026-10-01T00:00:00Z', 9_000, 900, 90_000), environment: 'practice' },
-    ],
-    { environment: 'production', accountId: 'a1' },
-  )
-  // 31 October, 20:00 in Greenwich is November in Vietnam.
-  expect(months.map(({ from, to, insured }) => [from, to, insured])).toEqual([
-    ['2026-11-01', '2026-11-30', { parcels: 2, charged: 4_000, over: 2_000 }],
-    ['2026-10-01', '2026-10-31', { parcels: 1, charged: 1_000, over: 0 }],
-  ])
-  expect(months.map(({ reweighed }) => [reweighed.parcels, reweighed.grams, reweighed.over])).toEqual([
-    [1, 500, 6_000],
-    [1, -60, 0],
-  ])
 })

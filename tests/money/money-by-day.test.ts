@@ -229,3 +229,13 @@ describe('fees', () => {
     expect(compareFees([fee(1, 22_000, null)])).toMatchObject({ compared: 0, unknown: 1, differing: [] })
   })
 })
+
+test('the carrier’s day begins at 17:00 UTC, also for parcels of the same two hours', () => {
+  const stands = [Date.UTC(2026, 10, 20, 16, 59), Date.UTC(2026, 10, 20, 17)]
+  const parcels = stands.map((standsSince, n) => ({ ...parcel(n + 1, 5, 100), standsSince }))
+  const { spans } = moneyByDay(parcels, { ...all, by: 'known' })
+  expect(spans.map(({ from, sums }) => [from, sums.delivered.parcels])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ])
+})

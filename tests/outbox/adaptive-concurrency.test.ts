@@ -66,6 +66,11 @@ describe('what counts as trouble', () => {
     [false, { kind: 'rejected', message: '' }],
     [false, { kind: 'forbidden', message: '' }],
     [false, { kind: 'unauthorised' }],
+    [false, { kind: 'no-permission', origin: 'https://carrier.example' }],
+    [false, { kind: 'account-gone' }],
+    [false, { kind: 'locked' }],
+    [false, { kind: 'others-unasked', why: 'relay' }],
+    [false, { kind: 'bug', message: '' }],
   ]
   test.each(kinds)('%s: %j', (expected, failure) => expect(isTrouble(failure)).toBe(expected))
 })

@@ -33,7 +33,7 @@ test('what is written after the clock was set back keeps nothing waiting by the 
 
 test('nor does a look-up, of a parcel or of what may have left', () => {
   const times = { updatedAt: 20 * HOUR, refreshAt: 21 * HOUR }
-  const { unknownSince: _, ...left } = waiting
+  const { unknownSince: _u, ...left } = waiting
   const watched = { ...left, ...times, submission: 'withdrawn', watch: { since: 19 * HOUR } } as const
   for (const found of [shipment(times), watched as ShipmentIn<'withdrawn'>]) {
     const noted = (refreshAt: number, at: number) =>
@@ -41,6 +41,9 @@ test('nor does a look-up, of a parcel or of what may have left', () => {
     expect([noted(21 * HOUR, 2 * HOUR), noted(3 * HOUR, 2 * HOUR)]).toEqual([0, 3 * HOUR])
     expect(noted(21 * HOUR, 20 * HOUR)).toBe(21 * HOUR)
   }
+  const { refreshAt: _, ...ended } = shipment({ updatedAt: 20 * HOUR })
+  const noted = applyMove(ended as ShipmentIn<'accepted'>, 'k', { event: 'noted', shipment: ended }, 2 * HOUR)
+  expect(noted?.shipment).not.toHaveProperty('refreshAt')
 })
 
 test('a time that is set with the write itself is this clock’s, and stays', () => {

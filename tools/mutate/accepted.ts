@@ -32,6 +32,10 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       ...{ from: 'first && last', to: '(last)', why: 'without a first day no day is before the last' },
       line: 'spans: first && last ? spansOf(days, first, last, step) : [],',
     },
+    {
+      ...{ from: 'first && last', to: 'true', why: 'without a last day none is before it' },
+      line: 'spans: first && last ? spansOf(days, first, last, step) : [],',
+    },
     { line: 'days.set(hour, day)', from: 'days.set(hour, day)', to: ';', why: 'it saves time alone' },
   ],
   'lib/money/statement.ts': [
