@@ -136,6 +136,31 @@ test('what is gone, or never was at the carrier, is not cancelled', async () => 
   expect(await answered({ kind: 'cancelled' })).toMatchObject({ outcome: bug })
 })
 
+test.each<[string, CancelAnswer]>([
+  ['its cancel', { kind: 'cancelled' }],
+  ['the look-up after it', { kind: 'failed', failure: { kind: 'unreachable', why: 'dropped' } }],
+])('what is gone while %s is under way has no outcome', async (_, answer) => {
+  const { worker, key } = await parcel()
+  const { world } = worker
+  const { carrierFor } = world
+  const gone = async () => (await shipmentsDatabase()()).delete('shipments', key)
+  world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const cancels = async () => {
+      if (answer.kind === 'cancelled') await gone()
+      return answer
+    }
+    const status: typeof carrier.status = async (order) => {
+      await gone()
+      return carrier.status(order)
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, cancel: cancels, status } } }
+  }
+  expect(await cancel(world, key)).toMatchObject({ ok: false, failure: { kind: 'bug' } })
+})
+
 describe('a look-up of a cancel without an answer', () => {
   const failure: Failure = { kind: 'carrier-down', httpStatus: 500 }
   async function lookedUp(before: Cancellation, answer: LookUpAnswer, at = 0) {

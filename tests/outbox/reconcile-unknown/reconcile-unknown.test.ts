@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OrderRecord, SubmitAnswer } from '../../lib/carrier/carrier.ts'
-import { timelineOf } from '../../lib/order-book/timeline-lines.ts'
-import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
-import type { OutboxDeps } from '../../lib/outbox/deps.ts'
-import { hurry } from '../../lib/outbox/seller-moves.ts'
-import { eventsOf, HOUR, intercept, interceptLookUps, journal, openShop } from './shop.ts'
+import type { OrderRecord, SubmitAnswer } from '../../../lib/carrier/carrier.ts'
+import { timelineOf } from '../../../lib/order-book/timeline-lines.ts'
+import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
+import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
+import { hurry } from '../../../lib/outbox/seller-moves.ts'
+import { eventsOf, HOUR, intercept, interceptLookUps, journal, openShop } from '../shop.ts'
 
 type Worker = ReturnType<Awaited<ReturnType<typeof openShop>>['startWorker']>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Carrier } from '../../lib/carrier/carrier.ts'
-import type { Cancellation } from '../../lib/domain/shipment/shipment.ts'
-import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
-import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
-import { eventsOf, HOUR, journal, MINUTE, openShop } from './shop.ts'
+import type { Carrier } from '../../../lib/carrier/carrier.ts'
+import type { Cancellation } from '../../../lib/domain/shipment/shipment.ts'
+import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
+import { refresh, refreshDue } from '../../../lib/tracking/refresh.ts'
+import { eventsOf, HOUR, journal, MINUTE, openShop } from '../shop.ts'
 
 async function shipped() {
   const shop = await openShop()
