@@ -1,16 +1,14 @@
 import type { PlantedBug } from './bug.ts'
 
 const writer = 'lib/outbox/write-moves.ts'
+const ender = 'lib/settings/database-opener.ts'
 
 /** On the way of a move to the disk. */
 export const writingBugs: readonly PlantedBug[] = [
   { name: 'relaxed durability', alterations: { durability: 'relaxed' } },
   {
     name: 'told before its flush is down',
-    changes: [
-      { file: writer, from: '  if (broken) throw broken.error\n', to: '' },
-      { file: writer, from: '  const broken = await ended\n', to: '' },
-    ],
+    changes: [{ file: ender, from: '    await tx.done\n', to: '' }],
   },
   {
     name: 'a move that breaks takes others along',
@@ -25,7 +23,7 @@ export const writingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a flush that broke is told as down',
-    changes: [{ file: writer, from: '  if (broken) throw broken.error\n', to: '' }],
+    changes: [{ file: ender, from: '    await tx.done\n', to: '    await ended\n' }],
   },
   {
     name: 'moves that come during a flush are forgotten',
