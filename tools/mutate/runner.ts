@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { loadConfigFromFile, type Plugin } from 'vite'
 import { createVitest, type Reporter, type TestModule } from 'vitest/node'
-import config from '../../vitest.config.ts'
 import { marked } from './reach.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -66,7 +65,7 @@ export async function startRunner(): Promise<Runner> {
     fsModuleCache: false,
     reporters: [watch],
     projects: [
-      unitProject({
+      await unitProject({
         name: 'quickship:mutate',
         enforce: 'pre',
         load: (id) => sources.get(id),
@@ -172,8 +171,9 @@ class AsGiven {
 }
 
 /** The project of `vitest.config.ts`, with our plugin and one worker. */
-function unitProject(changes: Plugin) {
-  const unit = config.test?.projects?.find(
+async function unitProject(changes: Plugin) {
+  const read = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts', ROOT)
+  const unit = read?.config.test?.projects?.find(
     (one) => typeof one === 'object' && 'test' in one && one.test?.name === 'unit',
   )
   if (typeof unit !== 'object' || !('test' in unit)) throw new Error('vitest.config.ts has no project unit.')
