@@ -48,7 +48,7 @@ export function backupImporter({
       // Asked for together: each answer that is waited for costs more than the write.
       const writes: Promise<unknown>[] = []
       const write = (request: Promise<unknown>) => {
-        // Where a later one throws, nobody waits for this one.
+        // If a later one throws, this one's failure is not awaited.
         request.catch(() => {})
         writes.push(request)
       }

@@ -165,3 +165,13 @@ export async function eventsOf(key: string): Promise<string[]> {
 export async function journal(key: string): Promise<JournalEntry[]> {
   return (await shipmentsDatabase()()).getAllFromIndex('journal', 'shipment', key)
 }
+
+/** Failures after which the carrier did nothing. */
+export const notAsked: readonly Failure[] = [
+  { kind: 'unauthorised' },
+  { kind: 'no-permission', origin: 'https://carrier.example' },
+  { kind: 'account-gone' },
+  { kind: 'locked' },
+  { kind: 'others-unasked', why: 'relay' },
+  { kind: 'busy', retryAfterMs: 90_000 },
+]

@@ -5,7 +5,7 @@ import type { Cancellation, Shipment } from '../../../lib/domain/shipment/shipme
 import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
-import { HOUR, interceptLookUps, journal, MINUTE, openShop } from '../shop.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, notAsked, openShop } from '../shop.ts'
 
 /** A parcel with this cancel; the next one is answered so, and its look-up by a carrier that cannot be reached. */
 async function parcel(before?: Cancellation, more: Partial<Shipment> = {}) {
@@ -84,15 +84,7 @@ test.each<Failure>([
 })
 
 describe('a cancel that the carrier did not try', () => {
-  const untried: Failure[] = [
-    { kind: 'unauthorised' },
-    { kind: 'no-permission', origin: 'https://carrier.example' },
-    { kind: 'account-gone' },
-    { kind: 'locked' },
-    { kind: 'others-unasked', why: 'relay' },
-    { kind: 'busy', retryAfterMs: 90_000 },
-    { kind: 'bug', message: 'no' },
-  ]
+  const untried: Failure[] = [...notAsked, { kind: 'bug', message: 'no' }]
   const failure: Failure = { kind: 'unreachable', why: 'timed-out' }
   const unknown = { state: 'unknown', at: 5, failure, askAt: 7 } as const
 

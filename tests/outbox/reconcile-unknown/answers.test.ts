@@ -5,7 +5,7 @@ import type { Shipment, ShipmentIn } from '../../../lib/domain/shipment/shipment
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { recordIn } from '../../../lib/outbox/learn-status.ts'
 import { reconcileUnknown } from '../../../lib/outbox/reconcile-unknown.ts'
-import { HOUR, interceptLookUps, journal, MINUTE, openShop } from '../shop.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, notAsked, openShop } from '../shop.ts'
 
 const DAY = 24 * HOUR
 
@@ -162,14 +162,7 @@ describe('not found', () => {
 })
 
 describe('a look-up that failed', () => {
-  test.each<Failure>([
-    { kind: 'unauthorised' },
-    { kind: 'no-permission', origin: 'https://carrier.example' },
-    { kind: 'account-gone' },
-    { kind: 'locked' },
-    { kind: 'others-unasked', why: 'relay' },
-    { kind: 'busy', retryAfterMs: 90_000 },
-  ])(
+  test.each(notAsked)(
     'without one being made ($kind) is made again as soon as it may, however long that takes',
     async (failure) => {
       const { before, after, now, line } = await lookedUp(failed(failure), { openFor: 2 * DAY })

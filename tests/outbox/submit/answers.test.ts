@@ -7,7 +7,7 @@ import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { submit } from '../../../lib/outbox/submit.ts'
 import { draft } from '../../carrier/draft.ts'
-import { HOUR, intercept, journal, openShop } from '../shop.ts'
+import { HOUR, intercept, journal, notAsked, openShop } from '../shop.ts'
 
 /** An order's first attempt; or a later one, after one without an answer. */
 type Attempt = 'first' | 'later'
@@ -93,16 +93,7 @@ test.each(nos)('a no ($kind) is final; what may have left before is watched', as
   })
 })
 
-const undone: Failure[] = [
-  { kind: 'unauthorised' },
-  { kind: 'no-permission', origin: 'https://carrier.example' },
-  { kind: 'account-gone' },
-  { kind: 'locked' },
-  { kind: 'others-unasked', why: 'relay' },
-  { kind: 'busy', retryAfterMs: 90_000 },
-]
-
-test.each(undone)('where the carrier did nothing ($kind), the order is queued again', async (failure) => {
+test.each(notAsked)('where the carrier did nothing ($kind), the order is queued again', async (failure) => {
   for (const which of ['first', 'later'] as const) {
     const { after, sending, now, line } = await attempt(which, { kind: 'failed', failure })
     expect(after).toEqual({

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-import { WAKE_ALARM } from '../../../lib/background/alarms.ts'
 import { pageOf } from '../../browser/page-screen.ts'
 import type { Screen } from '../../browser/screen.ts'
 import type { Session } from '../../browser/session.ts'
@@ -7,6 +5,7 @@ import type { MadeShipment } from '../../order-book/made-shipments.ts'
 import type { Figure } from '../figure.ts'
 import { percentile } from '../percentile.ts'
 import { openingTimes } from '../popup/popup-times.ts'
+import { answerOfDeadWorker, wakeCost } from '../worker/wake-times.ts'
 import { backupTimes } from './file-times.ts'
 import { listTimes } from './list-times.ts'
 import { DUE, roundTime } from './round-time.ts'
@@ -71,11 +70,12 @@ export async function measureBook({ session, ownPage, orderUrl, made, rounds }: 
   took('badges', badges)
   const wakes: number[] = []
   for (let left = rounds; left > 0; left--) {
-    await session.killWorker()
-    wakes.push(await timeOf(ownPage, 'accounts.list', {}))
+    wakes.push(await answerOfDeadWorker(session, ownPage))
   }
   took('wake', wakes)
-  const wakeProcessor = await wakeCost(session, ownPage, rounds)
+  const costs: number[] = []
+  for (let left = Math.min(rounds, 7); left > 0; left--) costs.push(await wakeCost(session, ownPage))
+  const wakeProcessor = Math.max(1, middle(costs))
   took('processor of a wake', [wakeProcessor])
   const desk = await deskTimes(session, rounds)
   took('desk', desk)
@@ -96,15 +96,6 @@ export async function measureBook({ session, ownPage, orderUrl, made, rounds }: 
     ...files,
     disk: disk / 1_000_000,
   }
-}
-
-/** From the message to its answer, as the page sees it. */
-function timeOf(page: Screen, name: string, input: unknown): Promise<number> {
-  return page.evaluate(`(async () => {
-    const from = performance.now()
-    await chrome.runtime.sendMessage(${JSON.stringify({ quickship: name, input })})
-    return performance.now() - from
-  })()`)
 }
 
 /** As a content script asks for them, in a page of the shop that most of the book is of. */
@@ -145,35 +136,6 @@ async function badgeTimes(
   }
   await screen.close()
   return times
-}
-
-const AWAKE_MS = 1_500
-
-/** All processes of the browser, above what a pause without a wake takes. */
-async function wakeCost(session: Session, ownPage: Screen, rounds: number): Promise<number> {
-  const browser = pageOf(ownPage).browser()
-  const whole = await browser.target().createCDPSession()
-  const processorMs = async () => {
-    const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
-  }
-  const spent = async (doIt: () => Promise<unknown>) => {
-    const before = await processorMs()
-    await doIt()
-    await setTimeout(AWAKE_MS)
-    return (await processorMs()) - before
-  }
-  const costs: number[] = []
-  for (let left = Math.min(rounds, 7); left > 0; left--) {
-    await session.killWorker()
-    const still = await spent(() => ownPage.evaluate(`chrome.runtime.id`))
-    const woken = await spent(() =>
-      ownPage.evaluate(`chrome.alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`),
-    )
-    costs.push(woken - still)
-  }
-  await whole.detach()
-  return Math.max(1, percentile(costs, 0.5))
 }
 
 /** The popup where no order is. */
