@@ -6,6 +6,7 @@ import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
 import { licences } from './tools/build/licences.ts'
 import { noHtmlSinks } from './tools/build/no-html-sinks.ts'
+import { onePolyfill } from './tools/build/one-polyfill.ts'
 import { pages } from './tools/build/pages.ts'
 import { splitBackground } from './tools/build/split-background.ts'
 import { pageScripts } from './tools/storefronts/page-scripts.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
       // Each file costs the popup some milliseconds on its way, seventy small ones more than it can spare: it has these few.
       const output = config.build?.rollupOptions?.output
       if (!output || Array.isArray(output) || !entrypoints.some(({ type }) => type === 'popup')) return
+      config.plugins?.push(onePolyfill)
       output.codeSplitting = {
         groups: Object.entries(CHUNKS).map(([name, paths], at, all) => ({
           name,

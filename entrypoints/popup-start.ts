@@ -21,6 +21,8 @@ declare global {
  * milliseconds.
  */
 export default defineUnlistedScript(() => {
+  // The popup's modules take it from there (tools/build/one-polyfill.ts).
+  Object.assign(globalThis, { browser })
   globalThis.quickshipStart = {
     answer: askTab(),
     language: language.getValue(),

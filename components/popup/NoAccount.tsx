@@ -1,18 +1,10 @@
 import { CircleUserRound, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
 import { useServices } from '../app/services.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
+import type { lackOf } from '../shell/shipping-accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
-
-/** Why no account may ship this store's orders; undefined where one may. */
-export function lackOf(store: string, accounts: readonly Account[]) {
-  const fit = accountsFor(store, accounts)
-  if (shippingAccounts(fit).length > 0) return undefined
-  return accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
-}
 
 export function NoAccount({ lack }: { lack: NonNullable<ReturnType<typeof lackOf>> }) {
   const t = useTranslations('popup')

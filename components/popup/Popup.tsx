@@ -8,10 +8,10 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
 import type { FormMemory } from '../../lib/order-form/saved-form.ts'
 import { Frame } from '../shell/Frame.tsx'
+import { lackOf } from '../shell/shipping-accounts.ts'
 import { type Teaching, TeachingContext } from '../teach/teaching.ts'
 import type { OpenedDesk } from './desk/desk.ts'
 import { Message } from './Message.tsx'
-import { lackOf, NoAccount } from './NoAccount.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { OtherScreen } from './OtherScreen.tsx'
 
@@ -51,7 +51,7 @@ function OpenedPopup({ page, accounts, index, memory, shipments, teaching, desk 
   if (page.kind !== 'order')
     return desk && <desk.Screen {...{ page, accounts, index }} desk={desk.services} />
   const lack = lackOf(page.order.store, accounts)
-  if (lack) return <NoAccount lack={lack} />
+  if (lack) return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments }} />
 }
 

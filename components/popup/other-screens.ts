@@ -2,5 +2,6 @@
 export { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 export { ShipmentsScreen } from '../shipments/ShipmentsScreen.tsx'
 export { Trial } from '../teach/Trial.tsx'
+export { NoAccount } from './NoAccount.tsx'
 export { OrderBookFailed } from './OrderBookFailed.tsx'
 export { OrderListScreen } from './OrderListScreen.tsx'

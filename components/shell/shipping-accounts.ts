@@ -12,3 +12,10 @@ export function shippingAccounts(accounts: readonly Account[]): Account[] {
     .filter(({ marketplace }) => !marketplace)
     .sort((one, other) => isPractice(one) - isPractice(other))
 }
+
+/** Why no account may ship this store's orders; undefined where one may. */
+export function lackOf(store: string, accounts: readonly Account[]) {
+  const fit = accountsFor(store, accounts)
+  if (shippingAccounts(fit).length > 0) return undefined
+  return accounts.length === 0 ? 'noAccount' : fit.length < accounts.length ? 'noPractice' : 'noShop'
+}
