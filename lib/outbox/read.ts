@@ -11,6 +11,11 @@ export const SHIPMENTS_CHANNEL = 'quickship-shipments'
 
 const database = shipmentsDatabase()
 
+/** Opens the database before the first query. */
+export async function openShipments(): Promise<void> {
+  await database()
+}
+
 export async function shipmentsOfOrder(store: string, orderId: string): Promise<Shipment[]> {
   const order = (await database()).transaction('shipments').store.index('order')
   const found = await Promise.all(storeKeysOf(store).map((key) => order.getAll([key, orderId])))
