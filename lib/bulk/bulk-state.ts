@@ -36,6 +36,8 @@ export interface BulkState {
   applied: Applied | undefined
   batch: Batch | undefined
   reading: boolean
+  /** How often the journal brought shipments. */
+  looks: number
 }
 
 export type BulkMove =
@@ -88,6 +90,7 @@ export function startBulk(orders: readonly BulkOrder[], account: Account): BulkS
     applied: undefined,
     batch: undefined,
     reading: false,
+    looks: 0,
   }
 }
 
@@ -173,7 +176,7 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'same':
       return { ...state, rows: leaveOut(state.rows, account, move.keys) }
     case 'shipments':
-      return { ...state, rows: takeShipments(state.rows, account, move.found) }
+      return { ...state, looks: state.looks + 1, rows: takeShipments(state.rows, account, move.found) }
   }
 
   function underAccount(one: BulkRow): BulkRow {

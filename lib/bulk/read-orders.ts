@@ -1,12 +1,12 @@
 import type { AddressIndex } from '../address/index-file.ts'
 import type { Services, ShipmentQueries } from '../app/services.ts'
 import type { Account } from '../domain/account.ts'
-import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { snapshotOf } from '../domain/store/order-snapshot.ts'
 import { SHEET } from '../domain/store/store-order.ts'
 import { startDraft } from '../draft/start.ts'
 import { failureOf } from '../messages/failure-of.ts'
-import { formKey, formToSave } from '../order-form/saved-form.ts'
+import { formKey, formToSave, type SavedForm } from '../order-form/saved-form.ts'
 import { startAgain, startReturn } from './again-source.ts'
 import type { BulkRow, ReadingTrouble, ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
@@ -53,15 +53,23 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   }
 
   async function take({ key, order }: BulkRow, reading: Read) {
-    const { known, ...starts } = await starting(reading, order.parcel)
+    const starts = await starting(reading, order.parcel)
     const { startUnder } = starts
     const at = deps.now()
     const { account } = store.state()
     const first = startUnder(account)
     const { draft } = first
-    const shipments = known ?? (await deps.shipmentsOf(draft.store, draft.orderId))
-    const parcel = order.parcel ?? shipments.at(-1)?.draft.parcel ?? draft.parcel
-    const saved = await deps.forms.saved(formKey({ ...draft, parcel }))
+    let found: Found
+    let saved: SavedForm | undefined
+    let looks: number
+    // What the journal said meanwhile is newer than what was looked up.
+    do {
+      looks = store.state().looks
+      found = await lookUp(reading, draft)
+      const parcel = order.parcel ?? found.shipments.at(-1)?.draft.parcel ?? draft.parcel
+      saved = await deps.forms.saved(formKey({ ...draft, parcel }))
+    } while (store.state().looks !== looks)
+    const { shipments, ...number } = found
     // The account may have changed; only read rows were restarted for it.
     const { account: now } = store.state()
     const started = now === account ? first : startUnder(now)
@@ -74,7 +82,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     store.move({
       kind: 'read',
       key,
-      read: { ...starts, started, at },
+      read: { ...starts, ...number, started, at },
       saved: before ?? saved,
       shipments,
       ...again,
@@ -94,10 +102,13 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     const { order } = reading
     const { recipient, ...remembered } = await forms.recall(order)
     const startUnder = (account: Account) => startDraft(order, { index, account, parcel, ...remembered })
-    const read = { snapshot: snapshotOf(order), recipient, startUnder }
-    if (order.store !== SHEET) return read
-    const { shipments: known, ...number } = await lookUpNumber(order, deps.shipments)
-    return { ...read, ...number, known }
+    return { snapshot: snapshotOf(order), recipient, startUnder }
+  }
+
+  async function lookUp(reading: Read, { store: shop, orderId }: ShipmentDraft): Promise<Found> {
+    return reading.kind === 'order' && shop === SHEET
+      ? lookUpNumber(reading.order, deps.shipments)
+      : { shipments: await deps.shipmentsOf(shop, orderId) }
   }
 
   function stop() {
@@ -135,8 +146,8 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   }
 }
 
-/** `known`: its parcels, where already looked up. */
-type Starting = Omit<ReadOrder, 'started' | 'at'> & { known?: readonly Shipment[] }
+type Starting = Omit<ReadOrder, 'started' | 'at' | 'sheetNumber'>
+type Found = Awaited<ReturnType<typeof lookUpNumber>>
 
 type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
 

@@ -17,6 +17,15 @@ export interface ShippingDeps extends Pick<Services, 'send' | 'shipmentsOf'> {
   priceAgain(row: BulkRow): Promise<void>
 }
 
+/** What the seller sees of a row. */
+interface Look {
+  /** The account and the draft. */
+  sent: string
+  /** The account and what the seller changed: the rest may be read again. */
+  typed: string
+  fee: number | null
+}
+
 export function createShipping(store: BulkStore, services: ShippingDeps) {
   const { forms, now, readAgain, priceAgain } = services
 
@@ -32,16 +41,29 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     if (store.assess(read).price.fee !== null) await priceAgain(read)
   }
 
-  async function shipOne(key: string) {
+  function look(key: string): Look {
+    const row = store.row(key)
+    const { draft, price } = row ? store.assess(row) : {}
+    const accountId = store.state().account.id
+    return {
+      sent: JSON.stringify([accountId, draft]),
+      typed: JSON.stringify([accountId, row?.changes]),
+      fee: price?.fee ?? null,
+    }
+  }
+
+  async function shipOne(key: string, pressed: Look | undefined) {
     const before = store.row(key)
-    const seen = before && store.assess(before)
-    if (seen?.stage === 'ready') await renew(key)
+    const { sent, typed, fee } = look(key)
+    const isChanged = sent !== pressed?.sent || (pressed.fee !== null && fee !== pressed.fee)
+    if (!isChanged && before && store.assess(before).stage === 'ready') await renew(key)
     const row = store.row(key)
     if (!row?.read) return
     const { stage, draft, price } = store.assess(row)
-    // Changed or stopped after the press, or its price is gone: the seller looks first.
-    const unpriced = price.fee === null && seen?.price.fee !== null
-    if (stage !== 'ready' || !draft || unpriced || !isUnderWay()) return store.move({ kind: 'skipped', key })
+    // Changed or stopped after the press, or another price that nobody was asked about: the seller looks first.
+    const isRepriced = fee !== null && price.fee !== fee && row.priced?.was !== fee
+    const isUnseen = isChanged || isRepriced || look(key).typed !== typed
+    if (stage !== 'ready' || !draft || isUnseen || !isUnderWay()) return store.move({ kind: 'skipped', key })
     const { account } = store.state()
     const { started, snapshot, recipient } = row.read
     store.move({ kind: 'sending', key })
@@ -68,10 +90,11 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     /** While a batch runs, another press does nothing. */
     async ship(keys: readonly string[]) {
       if (store.state().batch && store.state().batch?.state !== 'over') return
+      const pressed = new Map(keys.map((key) => [key, look(key)]))
       store.move({ kind: 'ship', keys })
       const queue = [...keys]
       const next = () => (isUnderWay() ? queue.shift() : undefined)
-      await runConcurrently(WIDTH, next, shipOne)
+      await runConcurrently(WIDTH, next, (key) => shipOne(key, pressed.get(key)))
       if (store.state().batch?.state === 'stopping') await withdraw(keys)
       store.move({ kind: 'over' })
     },
