@@ -19,6 +19,22 @@ describe.each(['json', 'form'] as const)('an order that left as %s', (bodyFormat
       ...{ payer: 'recipient', weighedGrams: [450, 450, 350] },
     })
   })
+
+  test.each([1, 9, 10, 11, 101])('with %i kinds of goods, all of them weigh', (kinds) => {
+    const products = Array.from({ length: kinds }, (_, at) => ({
+      ...{ name: `Nến ${at}`, code: '', price: 1_000 },
+      ...{ quantity: 1 + (at % 3), weightGrams: 10 + at },
+    }))
+    const once = products.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
+    const all = products.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+    const body = encodeOrder(
+      'x',
+      draft({ products, totalWeightGrams: all + 50 }),
+      { ...account, bodyFormat },
+      NOW,
+    )
+    expect(readSentOrder(body).weighedGrams).toEqual([all + 50, all, once])
+  })
 })
 
 test('what an older body left out counts as the carrier has it', () => {
