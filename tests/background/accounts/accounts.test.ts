@@ -17,6 +17,12 @@ function form(sandbox: { url: string; token: string; partnerCode: string }): Acc
   }
 }
 
+type OptionalParts = {
+  [Part in keyof AccountForm as undefined extends AccountForm[Part] ? Part : never]: NonNullable<
+    AccountForm[Part]
+  >
+}
+
 describe('accounts', () => {
   test('one click connects the practice account, and again after the sandbox got another token', async () => {
     const { handlers, sandbox, connect } = await startBrowser()
@@ -65,17 +71,38 @@ describe('accounts', () => {
     expect(await handlers['pickups.list']({ accountId: id }, {})).toMatchObject({ ok: false })
   })
 
-  test('the token’s last day stays until it is emptied', async () => {
-    const { handlers, sandbox } = await startBrowser()
-    const save = handlers['accounts.save']
-    const saved = await save({ ...form(sandbox), tokenExpires: '2027-05-31' }, {})
-    if (!saved.ok) throw new Error('not saved')
-    expect(saved.value).toMatchObject({ tokenExpires: '2027-05-31' })
-    const again = { ...form(sandbox), id: saved.value.id }
-    expect(await save(again, {})).toMatchObject({ value: { tokenExpires: '2027-05-31' } })
-    const emptied = await save({ ...again, tokenExpires: '' }, {})
-    expect(emptied.ok && emptied.value).not.toHaveProperty('tokenExpires')
-  })
+  /** Of every part that a form may leave out: a value, another, and what empties it where something does. */
+  const optional: Required<{
+    [Part in Exclude<keyof OptionalParts, 'id' | 'token'>]: [
+      OptionalParts[Part],
+      OptionalParts[Part],
+      emptied?: OptionalParts[Part],
+    ]
+  }> = {
+    tokenExpires: ['2027-05-31', '2027-06-30', ''],
+    apiVersion: ['1.5', '2', ' '],
+    marketplace: [true, true, false],
+    shopKind: ['b2c', 'c2c'],
+    features: [['label-pdf'], ['pick-date', 'no-district']],
+    bodyFormat: ['form', 'json'],
+  }
+
+  test.each(Object.entries(optional))(
+    '%s stays until the form says another or empties it',
+    async (part, said) => {
+      const [first, second, ...emptied] = said
+      const { handlers, sandbox } = await startBrowser()
+      const save = async (parts: object) => {
+        const saved = await handlers['accounts.save']({ ...form(sandbox), id: 'a', ...parts }, {})
+        if (!saved.ok) throw new Error('not saved')
+        return saved.value
+      }
+      expect(await save({ [part]: first })).toMatchObject({ [part]: first })
+      expect(await save({})).toMatchObject({ [part]: first })
+      expect(await save({ [part]: second })).toMatchObject({ [part]: second })
+      for (const nothing of emptied) expect(await save({ [part]: nothing })).not.toHaveProperty(part)
+    },
+  )
 
   test('a stored token never goes to another address than the one it was saved for', async () => {
     const { handlers, sandbox } = await startBrowser()
