@@ -87,6 +87,14 @@ test('a shipped order is told to its shop through a page of it, and never again'
   expect(requests).toHaveLength(1)
 })
 
+test('orders that are accepted while others are gathered are told too, each once', async () => {
+  const { ship, shop, wake } = await shopWithWorker()
+  const ids = Array.from({ length: 12 }, (_, at) => `${at + 1}`)
+  const shipped = await Promise.all(ids.map(ship))
+  await wake()
+  expect(shop.notes.toSorted()).toEqual(shipped.map(({ acceptance }) => acceptance?.trackingCode).toSorted())
+})
+
 test('one whose acceptance was only found by a look-up is told as well', async () => {
   const { ship, sandbox, shop, wake, handlers } = await shopWithWorker()
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
