@@ -6,7 +6,7 @@ import { anyParcelOpen } from '../../lib/background/relays/any-parcel-open.ts'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { type Shipment, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import type { Move } from '../../lib/outbox/apply-move.ts'
-import { deskEntry, shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { countsIn, deskEntry, shipmentsDatabase, WAITING } from '../../lib/outbox/database.ts'
 import {
   countForSeller,
   findShipments,
@@ -176,3 +176,28 @@ test('of parcels made elsewhere the newest are kept, for a time, and of each wha
   const left = await (await shipmentsDatabase()()).getAllFromIndex('elsewhere', 'received')
   expect(left[0]?.receivedAt).toBe(2_000)
 })
+
+test.each([0, 1, 499, 500, 501, 1_000, 1_001])(
+  'a book of %i is counted and found whole after an update',
+  async (size) => {
+    globalThis.indexedDB = new IDBFactory()
+    const before = await openDB('quickship', 10, {
+      upgrade(created) {
+        created.createObjectStore('shipments', { keyPath: 'key' })
+        created.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true })
+        created.createObjectStore('desk', { keyPath: 'key' })
+      },
+    })
+    const waits = rows.filter((row) => deskEntry(row as Shipment).waits !== undefined)
+    const tx = before.transaction('shipments', 'readwrite')
+    const key = (at: number) => `${at}`.padStart(5, '0')
+    for (let at = 0; at < size; at++) void tx.store.put({ ...waits[at % waits.length], key: key(at) })
+    await tx.done
+    before.close()
+    const book = await shipmentsDatabase()()
+    const waiting = Object.values(countsIn(await book.get('desk', WAITING)))
+    expect(waiting.reduce((sum, count) => sum + count, 0)).toBe(size)
+    const desk = await book.getAllKeys('desk')
+    expect(desk.filter((one) => one !== WAITING)).toEqual(Array.from({ length: size }, (_, at) => key(at)))
+  },
+)
