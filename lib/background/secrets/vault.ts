@@ -49,11 +49,12 @@ export function createVault(now: () => number, database = accountsDatabase()): V
   const alone = <T>(work: () => Promise<T>) => locks.lock('quickship tokens', work)
   const record = async () => (await database()).get('keys', 'tokens')
 
-  /** Undefined while locked. */
+  /** Undefined while locked. A worker that died may have left the key of the passphrase before. */
   async function keyOf(kept: KeyRecord): Promise<CryptoKey | undefined> {
     if ('key' in kept) return kept.key
-    const key = (await isLocked(now())) ? null : await sessionKey.getValue()
-    return key ? importedKey(key) : undefined
+    const left = (await isLocked(now())) ? null : await sessionKey.getValue()
+    const key = left && (await importedKey(left))
+    return key && (await opened(key, kept.check)) === CHECK ? key : undefined
   }
 
   async function keyOrNew(): Promise<CryptoKey | undefined> {
@@ -94,9 +95,12 @@ export function createVault(now: () => number, database = accountsDatabase()): V
         const still = await tx.objectStore('relays').get(accountId)
         if (still) await tx.objectStore('relays').put({ ...still, token })
       }),
-      ...(sharing && newCode
-        ? [tx.objectStore('sharing').put({ ...sharing, code: newCode }, 'sharing')]
-        : []),
+      (async () => {
+        // It may be switched off since.
+        const still = await tx.objectStore('sharing').get('sharing')
+        if (still && newCode && isSameToken(still.code, sharing.code))
+          await tx.objectStore('sharing').put({ ...still, code: newCode }, 'sharing')
+      })(),
       tx.done,
     ])
     if (from !== to) former = from
@@ -110,6 +114,7 @@ export function createVault(now: () => number, database = accountsDatabase()): V
       if (hasPassphrase) await passphrase.setValue({ lockAfter: USUALLY })
       else await withoutPassphrase()
     }
+    if (hasPassphrase && !(await keyOf(kept))) await forgetKey()
     const tx = (await database()).transaction(['tokens', 'relays'])
     const tokens = await tx.objectStore('tokens').getAll()
     const relays = await tx.objectStore('relays').getAll()
