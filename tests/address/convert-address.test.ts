@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertAddress, sharedPlace } from '../../lib/address/convert-address.ts'
 import { index } from './units.ts'
+import { everyWard } from './written-forms.ts'
 
 const converted = (text: string) => convertAddress(index, [text])
 
@@ -62,4 +63,23 @@ test('no choice is offered twice', () => {
 test('a text without a place is unread', () => {
   expect(converted('xin chào')).toMatchObject({ certainty: 'unread', choices: [] })
   expect(converted('')).toMatchObject({ certainty: 'unread', choices: [] })
+})
+
+test('what is shared is true of every choice, and a ward is none without its district', () => {
+  const named = Map.groupBy(everyWard(), ({ name, province }) => `${name}, ${province}`)
+  const ambiguous = [...named].filter(([, wards]) => wards.length > 1).map(([place]) => place)
+  expect(ambiguous.length).toBeGreaterThan(100)
+  for (const place of ambiguous) {
+    const { choices } = converted(`12 Lê Lợi, ${place}`)
+    for (const scheme of ['old', 'new'] as const) {
+      const { ward, district, province } = sharedPlace(choices, scheme)
+      const others = choices.filter(
+        ({ [scheme]: one }) =>
+          (province && one.province !== province) ||
+          (district && one.district !== district) ||
+          (ward && (one.ward !== ward || one.district !== district || !province)),
+      )
+      expect([place, scheme, others]).toEqual([place, scheme, []])
+    }
+  }
 })
