@@ -336,6 +336,35 @@ test('a code that stands in the shop is called cancelled there, once', async () 
   expect(shop.posts()).toBe(2)
 })
 
+type World = Awaited<ReturnType<typeof shipped>>
+
+test.each<[way: string, come: (world: World) => Promise<void>]>([
+  ['by us', ({ worker }) => worker()()],
+  [
+    'by the seller’s own hand',
+    async ({ shop, worker }) => {
+      shop.notes.push(CODE)
+      await worker(shop.page)()
+    },
+  ],
+  [
+    'by a request whose answer was lost',
+    async ({ shop, worker, passes }) => {
+      shop.is('drop-after')
+      await worker()()
+      shop.is('kind')
+      passes(SETTLES_MS)
+      await worker()()
+    },
+  ],
+])('a code that came into the shop %s is called cancelled there', async (_, come) => {
+  const { shop, worker, voided } = await cancelled(come)
+  await worker()()
+  await worker()(true)
+  expect(await voided()).toBe('written')
+  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+})
+
 test('a cancel whose answer was lost is looked up and not told again', async () => {
   const { shop, worker, voided, passes } = await cancelled(({ worker }) => worker()())
   shop.is('drop-after')
