@@ -51,6 +51,25 @@ test('a file that is packed so is read like one that is not', async () => {
   }
 })
 
+test.each([1, 2, 3, 5, 64])('letters come back whole where its bytes arrive %i at a time', async (size) => {
+  const lines = [head, '{"a":"Nguyễn Thị Hồng Vân, 12 Lý Tự Trọng"}', '{"b":"🎁 ₫"}', '{"end":true}']
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  )
+  const stream = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(out) {
+        for (const piece of pieces) out.enqueue(piece)
+        out.close()
+      },
+    })
+  const file = Object.assign(new File([bytes], 'quickship.backup'), { stream })
+  const read: string[] = []
+  for await (const line of linesOf(file)) read.push(line)
+  expect(read).toEqual(lines)
+})
+
 const PASSPHRASE = 'chợ Bến Thành 1912'
 /** Noise does not pack: more than one chunk. */
 const NOISE = Array.from({ length: 40 }, () => base64Of(crypto.getRandomValues(new Uint8Array(48_000)))).join(
