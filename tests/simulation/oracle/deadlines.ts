@@ -82,11 +82,10 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
-        // A relay's event has the carrier's time: a clock set ahead before it came makes it look as old.
-        const sets = witness.clockSet.filter(
-          (one) => one.computer === computer && (one.at >= moved || witness.relayed),
-        )
-        const stoodMs = from - moved + sets.reduce((sum, { by }) => sum + Math.max(by, 0), 0)
+        // A relay's event has the carrier's time: what it says may have stood since the parcel left.
+        const since = witness.relayed ? Math.min(first, moved) : moved
+        const sets = witness.clockSet.filter((one) => one.computer === computer && one.at >= since)
+        const stoodMs = from - since + sets.reduce((sum, { by }) => sum + Math.max(by, 0), 0)
         const every = lookedUpEvery(asked, stoodMs, clock !== undefined)
         return due('looked up', Math.min(from + every * SPREAD, mendedAt(asked, mine, shipment)))
       }
