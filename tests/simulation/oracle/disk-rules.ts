@@ -53,7 +53,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
         `back: ${after.partnerId} went from ${earlier} back to ${code}, which the carrier had left before`,
       )
     }
-    if (after.status?.told && after.status !== before?.status) {
+    if (after.status?.told && after.status.at !== before?.status?.at) {
       toldByRelay(after)
       // What a relay tells is known from then on, too.
       witness.movedAt.set(`${computer} ${key}`, now())
@@ -63,6 +63,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (to === 'stuck' && from !== to && !after.contradiction) givenUp(after)
     if (before?.watch && !after.watch) letGo(change)
     const shelf = `${computer} ${key}`
+    if (entry?.event === 'abandoned') witness.abandoned.set(shelf, (witness.abandoned.get(shelf) ?? 0) + 1)
     if (to === 'sending' && !witness.claimedAt.has(shelf)) witness.claimedAt.set(shelf, now())
     if (from !== to) {
       witness.movedAt.set(`${computer} ${key}`, now())

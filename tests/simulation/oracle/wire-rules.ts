@@ -105,7 +105,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     for (const other of otherThanShown(body, order, screen, witness.emails.get(account.id) ?? [])) {
       broken(`not as shown: ${other}`)
     }
-    // Each attempt that the carrier did not turn away may have brought it there.
+    // Each attempt that is not known to have been turned away may have brought it there.
     const turnedAway = witness.departures.filter(
       (one) =>
         one.computer === computer &&
@@ -114,7 +114,8 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
         one.order === order &&
         (one.heard === 'undone' || one.heard === 'refused'),
     )
-    const left = written !== undefined && written.attempts - 1 > turnedAway.length
+    const known = turnedAway.length - (witness.abandoned.get(shelf) ?? 0)
+    const left = written !== undefined && written.attempts - 1 > known
     if (isPriceOld(departure, shown, left))
       broken(`old price: ${order} left ${computer} with one of hours ago`)
     if (!before || !written) return

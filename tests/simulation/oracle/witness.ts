@@ -109,6 +109,8 @@ export interface Witness {
   replaced: Map<string, number>
   /** By computer and key: when it was first claimed; its worker may have died before the wire saw it. */
   claimedAt: Map<string, number>
+  /** By computer and key: how often a worker died before it wrote down what came of an attempt. */
+  abandoned: Map<string, number>
   /** By computer and account: when it last got a new token. */
   mended: Map<string, number>
   /** By computer and key: when its state last changed. */
@@ -147,6 +149,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     ghosts: 0,
     replaced: new Map(),
     claimedAt: new Map(),
+    abandoned: new Map(),
     mended: new Map(),
     movedAt: new Map(),
     refusedByDisk: new Map(),
