@@ -181,6 +181,21 @@ export function drawContent(random: Random): Content {
   }
 }
 
+/** Now and then more kinds of goods than one digit counts. */
+export function withShelf(content: Content, random: Random): Content {
+  if (!random.chance(0.1)) return content
+  const shelf = Array.from({ length: random.pick([9, 12, 101]) }, (_, at) => ({
+    name: `Nến thơm ${at + 1}`,
+    code: '',
+    quantity: random.pick([1, 2]),
+    weightGrams: random.pick([11, 40, 123]),
+    price: 9_000,
+  }))
+  const grams = shelf.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+  const { products = [], totalWeightGrams = 0 } = content
+  return { ...content, products: [...products, ...shelf], totalWeightGrams: totalWeightGrams + grams }
+}
+
 /** What a seller at another computer types otherwise, in one field. */
 export function typedOtherwise(order: ShipmentDraft, random: Random): Partial<ShipmentDraft> {
   return random.pick<Partial<ShipmentDraft>>([

@@ -1,6 +1,7 @@
 import { carriedGrams, collectedCod, feePayer } from '../../lib/domain/shipment/collected.ts'
 import { chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { weighings } from '../../lib/sandbox/order-values.ts'
 import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { nextPause } from './next-pause.ts'
 import { watchDeadlines } from './oracle/deadlines.ts'
@@ -17,6 +18,7 @@ import {
   otherAccount,
   shopAccount,
   soldOrder,
+  withShelf,
 } from './orders.ts'
 import { createRandom, type Random } from './random.ts'
 import { createScheduler } from './scheduler.ts'
@@ -88,16 +90,20 @@ export async function runSchedule(
   const hands = createRandom(seed ^ 0x2545f491)
   const extremes = drawExtremes(hands, troubledMs)
   const { amends } = extremes
+  // Of one more: what the record's weight is made of, and orders of a whole shelf.
+  const scales = createRandom(seed ^ 0x3c6ef372)
+  const weighing = scales.chance(0.5) ? scales.pick(weighings) : undefined
   const carrier = createCarrierSide(scheduler, random.apart(), weather, witness, {
     api: API,
     shops: shopsOf(weather.operator),
     relay,
     amends,
+    weighing,
   })
   const carriers = new Map([[API, carrier]])
   if (extremes.otherCarrier) {
     const shops = [practiceShop('token-of-the-other-0', OTHER_CODE)]
-    const other = { api: OTHER_API, shops, amends }
+    const other = { api: OTHER_API, shops, amends, weighing }
     carriers.set(OTHER_API, createCarrierSide(scheduler, hands.apart(), weather, witness, other))
   }
   const ledgers = new Map([...carriers].map(([api, { ledger }]) => [api, ledger]))
@@ -184,7 +190,8 @@ export async function runSchedule(
     const account = extremes.otherCarrier && hands.chance(0.5) ? otherAccount : shopAccount
     // Both stores count their orders alike.
     const store = extremes.otherStore && number % 2 === 0 ? 1 : 0
-    const order = soldOrder(account, store, 1000 + number - store, drawContent(hands))
+    const content = withShelf(drawContent(hands), scales)
+    const order = soldOrder(account, store, 1000 + number - store, content)
     sellOrder(people, order, weather.troubledMs)
   }
   drive(carrier, random.apart())

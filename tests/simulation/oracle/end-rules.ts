@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { CANCELLED, CONFIRMED, hasEnded } from './promise.ts'
-import type { Origin, Shelf, Witness } from './witness.ts'
+import type { Departure, Origin, Shelf, Witness } from './witness.ts'
 
 /** A parcel as the carrier's ledger has it. */
 export interface LedgerOrder {
@@ -164,8 +164,11 @@ export function judge(
     const { api, partnerId, acceptance } = shipment
     const changedAt = witness.origins.get(`${api} ${order.trackingCode}`)?.changedAt ?? 0
     const refused = witness.refusedByDisk.get(`${name} ${shipment.key}`) ?? []
+    // What a relay's word overtook is not written down, but asked for again.
+    const movedAt = witness.movedAt.get(`${name} ${shipment.key}`) ?? 0
+    const wasOvertaken = ({ at, heardAt }: Departure) => at <= movedAt && movedAt <= heardAt
     const wasLost = (heardAt: number) => refused.some((at) => at >= heardAt && at < heardAt + DISK_MS)
-    const asked = witness.departures.some(
+    const asked = witness.departures.findLast(
       (one) =>
         one.computer === name &&
         one.api === api &&
@@ -174,13 +177,16 @@ export function judge(
         !one.misled &&
         one.at > changedAt &&
         !wasLost(one.heardAt) &&
+        !wasOvertaken(one) &&
         (one.order === acceptance?.trackingCode || one.order === `partner_id:${partnerId}`),
     )
-    if (!asked || !shipment.record) return
+    if (!asked?.record || !shipment.record) return
+    // What a carrier calls a parcel's weight is made of is its own affair (spec §2.1, §2.4).
+    const weighs = asked.record.grams
     const { cod, payer, grams, charged } = shown(shipment)
     if (cod !== order.cod) broken(`cod: ${of} shows ${cod}, and the courier collects ${order.cod}`)
     if ((payer === 'shop') !== (order.freeship === 1)) broken(`payer: ${of} shows the ${payer}`)
-    if (grams !== order.grams) broken(`weight: ${of} shows ${grams} g, and weighs ${order.grams} g`)
+    if (grams !== weighs) broken(`weight: ${of} shows ${grams} g, and weighs ${weighs} g`)
     if (charged !== order.fee + order.insuranceFee) {
       broken(`fee: ${of} shows ${charged}, and was charged ${order.fee} and ${order.insuranceFee}`)
     }

@@ -89,4 +89,15 @@ export const contentBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a form’s goods beyond the tenth are not read back',
+    seenAt: 4831,
+    changes: [
+      {
+        file: 'lib/carrier/sent-order.ts',
+        from: 'products\\[\\d+\\]',
+        to: 'products\\[\\d\\]',
+      },
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { createSandbox } from '../../../lib/sandbox/create-sandbox.ts'
+import type { Weighing } from '../../../lib/sandbox/order-values.ts'
 import { OPERATOR_PARTNER_CODE, practiceOperator, practiceShop } from '../../../lib/sandbox/practice-shop.ts'
 import { emptyState, type SandboxOrder, type Shop } from '../../../lib/sandbox/state.ts'
 import { hasEnded, isLast } from '../oracle/promise.ts'
@@ -52,7 +53,14 @@ export function createCarrierSide(
     shops,
     relay,
     amends,
-  }: { api: string; shops: Shop[]; relay?: RelaySide | undefined; amends: boolean },
+    weighing,
+  }: {
+    api: string
+    shops: Shop[]
+    relay?: RelaySide | undefined
+    amends: boolean
+    weighing?: Weighing | undefined
+  },
 ): CarrierSide {
   const state = emptyState(shops)
   const now = () => Math.floor(EPOCH + scheduler.now())
@@ -62,6 +70,7 @@ export function createCarrierSide(
     schedule: scheduler.after,
     newToken: () => 'no-token-is-made-here',
     fetch: (request) => relay?.hear(request) ?? Promise.reject(new Error('nobody is told')),
+    weighing,
     ...(weather.quirks && { seed: String(random.next()) }),
   })
   if (relay) sandbox.setCallback(PARTNER_CODE, { url: `${RELAY}/hooks/shop/secret`, format: 'form' })
