@@ -1,0 +1,135 @@
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cancelMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
+import { cancelDue, cancelKey, newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
+import { openWriteBackStore } from '../../lib/write-back/store.ts'
+import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
+import { draft, shipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
+
+const STORE = 'shop.example'
+const REFUSED = { kind: 'rejected', message: 'Đã lấy hàng' } as const
+
+/** What becomes of one request. `late`: the shop still works on it when nobody waits any more. */
+const moods = [
+  'kind',
+  'refuses',
+  'lost-before',
+  'lost-after',
+  'late',
+  'untold',
+  'signed-out',
+  'no-page',
+  'dies-before',
+  'dies-after',
+] as const
+
+const anyRound = fc.record({
+  /** Of one request after the other, again from the first. */
+  moods: fc.array(fc.constantFrom(...moods), { minLength: 1, maxLength: 3 }),
+  passes: fc.constantFrom(0, 1_000, SETTLES_MS, 10 * SETTLES_MS),
+  opened: fc.boolean(),
+  closed: fc.boolean(),
+  /** What becomes of the parcel, or what the seller writes by hand. */
+  comes: fc.constantFrom('nothing', 'nothing', 'nothing', 'cancelling', 'refused', 'cancelled', 'by-hand'),
+})
+type Round = typeof anyRound extends fc.Arbitrary<infer One> ? One : never
+
+test('however a day goes, the shop has each note at most once, and every record says what stands there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRound, { maxLength: 9 }), async (rounds) => {
+      globalThis.indexedDB = new IDBFactory()
+      const records = openWriteBackStore(() => {})
+      const one = shipment({ draft: draft({ orderId: '1' }) })
+      const [code, mark] = [
+        one.acceptance?.trackingCode ?? '',
+        cancelMark(one.acceptance?.trackingCode ?? ''),
+      ]
+      const shop = {
+        notes: [] as string[],
+        later: [] as string[],
+        moods: ['kind'] as Round['moods'],
+        dies: (): Promise<never> => new Promise(() => {}),
+      }
+      let [now, line] = [1_000_000, 1]
+      await records.gather([newlyDue(one.key, STORE, now)], line)
+
+      const page: ShopPage = {
+        async ask(mode, _, news) {
+          const note = news === 'cancelled' ? mark : code
+          const mood = shop.moods.shift() ?? 'kind'
+          shop.moods.push(mood)
+          if (mood === 'no-page' || mood === 'signed-out') return mood
+          if (mood === 'dies-before') return shop.dies()
+          if (mood === 'untold') return 'untold'
+          const stands: WriteAnswer = shop.notes.includes(note) ? 'already' : 'absent'
+          if (mode === 'stands' || stands === 'already')
+            return mood === 'kind' || mood === 'refuses' ? stands : 'untold'
+          if (mood === 'refuses') return 'refused'
+          if (mood === 'lost-before') return 'unknown'
+          if (mood === 'late') shop.later.push(note)
+          else shop.notes.push(note)
+          if (mood === 'dies-after') return shop.dies()
+          return mood === 'kind' ? 'written' : 'unknown'
+        },
+      }
+      /** A worker of its own; one that died never comes back, and its locks went with it. */
+      async function work(opened: boolean, closed = false) {
+        const died = Promise.withResolvers<void>()
+        shop.dies = () => {
+          died.resolve()
+          return new Promise(() => {})
+        }
+        const world = {
+          records,
+          shipmentOf: async () => structuredClone(one),
+          isOn: async () => true,
+          pageOf: async () => (closed ? undefined : page),
+          lock: <T>(_: string, todo: () => Promise<T>) => todo(),
+          now: () => now,
+        }
+        await Promise.race([workOff(world, STORE, opened), died.promise])
+      }
+
+      for (const { moods: these, passes, opened, closed, comes } of rounds) {
+        now += passes
+        if (passes > 0) shop.notes.push(...shop.later.splice(0))
+        const isOver = one.cancellation?.state === 'done'
+        if (comes === 'by-hand' && !shop.notes.includes(code) && shop.later.length === 0)
+          shop.notes.push(code)
+        if (comes === 'cancelling' && !isOver) one.cancellation = { state: 'sending', at: now }
+        if (comes === 'refused' && !isOver) one.cancellation = { state: 'refused', at: now, failure: REFUSED }
+        if (comes === 'cancelled' && !isOver) {
+          one.cancellation = { state: 'done', at: now }
+          line += 1
+          await records.gather([cancelDue(one.key, STORE, now)], line)
+        }
+        shop.moods = [...these]
+        await work(opened, closed)
+      }
+      if (one.cancellation?.state === 'sending')
+        one.cancellation = { state: 'refused', at: now, failure: REFUSED }
+      shop.moods = ['kind']
+      for (let round = 0; round < 12; round++) {
+        now += 100 * SETTLES_MS
+        shop.notes.push(...shop.later.splice(0))
+        await work(true)
+      }
+
+      const counted = (note: string) => shop.notes.filter((kept) => kept === note).length
+      expect([counted(code), counted(mark)].every((times) => times <= 1)).toBe(true)
+      expect(await records.open()).toEqual([])
+      const first = (await records.get(one.key))?.state ?? ''
+      const second = (await records.get(cancelKey(one.key)))?.state
+      const isSaid = (state: string) => state === 'written' || state === 'already'
+      if (isSaid(first)) expect(counted(code)).toBe(1)
+      if (second !== undefined && isSaid(second)) expect(counted(mark)).toBe(1)
+      if (one.cancellation?.state !== 'done') expect(['called-off', 'due', 'writing']).not.toContain(first)
+      // Only a shop that refuses, or tells nothing, leaves a void code without its mark.
+      if (second !== undefined && isSaid(first))
+        expect(['written', 'already', 'refused', 'gave-up']).toContain(second)
+    }),
+    { numRuns: runs(2_000) },
+  )
+})
