@@ -89,19 +89,18 @@ async function applyEvent(deps: RelayDeps, relay: RelaySubscription, event: Rela
   return shipment?.refreshAt !== undefined && shipment.refreshAt <= deps.now() ? { lookUp: found.key } : {}
 }
 
-/** Another shop at the same carrier may use the same order ids. */
+/** Another shop at the same carrier may use the same order ids. What was found under its sheet's former id has its code. */
 async function shipmentOf(
   { store, book }: RelayDeps,
   { account }: RelaySubscription,
   { partnerId, trackingCode }: RelayEvent,
 ): Promise<Shipment | undefined> {
-  const keys = partnerId
-    ? [shipmentKey(account.api, partnerId)]
-    : trackingCode
-      ? await book.keysOf(trackingCode)
-      : []
-  const found = await Promise.all(keys.map((key) => store.get(key)))
-  return found.find((one) => one?.api === account.api && one.partnerCode === account.partnerCode)
+  const ofShop = async (keys: readonly string[]) =>
+    (await Promise.all(keys.map((key) => store.get(key)))).find(
+      (one) => one?.api === account.api && one.partnerCode === account.partnerCode,
+    )
+  const byId = partnerId ? await ofShop([shipmentKey(account.api, partnerId)]) : undefined
+  return byId ?? (trackingCode ? ofShop(await book.keysOf(trackingCode)) : undefined)
 }
 
 function parcelOf({ account }: RelaySubscription, event: RelayEvent): ExternalShipment {

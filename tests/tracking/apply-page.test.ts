@@ -3,6 +3,7 @@ import type { RelayStanding } from '../../lib/domain/relay.ts'
 import type { RelayEvent, RelayPage } from '../../lib/domain/relay-event.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
+import { externalShipments } from '../../lib/outbox/read.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { applyPage, isRolledBack } from '../../lib/tracking/apply-page.ts'
 import { HOUR, openShop } from '../outbox/shop.ts'
@@ -96,6 +97,17 @@ test.each([
   expect(await apply(page)).toBeUndefined()
   expect(await book.standing('shop')).toEqual(standing)
   expect(await found()).toEqual(parcel)
+})
+
+test('an event of another id is of the parcel that has its tracking code: a sheet’s order may have a former id', async () => {
+  const { apply, found, parcel, book } = await listening()
+  const { trackingCode } = parcel.acceptance ?? { trackingCode: '' }
+  const told = event(6, { partnerId: 'former-id', trackingCode, statusCode: 3 })
+  const page = { events: [told], newest: 6, oldest: 1 }
+  await apply(page, { elsewhere: true })
+  expect((await found()).refreshAt).toBeLessThan(parcel.refreshAt ?? 0)
+  expect(await externalShipments()).toEqual([])
+  expect(await book.standing('shop')).toMatchObject({ cursor: 6 })
 })
 
 describe('events were missed', () => {
