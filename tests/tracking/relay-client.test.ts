@@ -55,6 +55,40 @@ test('an answer that takes too long is called off', async () => {
 })
 
 test.each([
+  ['nothing', undefined],
+  ['no more than its headers', ''],
+  ['no more than a half', JSON.stringify(PAGE).slice(0, 9)],
+])('an answer of which %s comes ends at the deadline', async (_, begun) => {
+  const stalled = Promise.withResolvers<() => void>()
+  const network: RelayNetwork = {
+    fetch: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        if (begun === undefined) return signal.addEventListener('abort', () => reject(signal.reason))
+        const body = new ReadableStream({
+          start(stream) {
+            if (begun) stream.enqueue(new TextEncoder().encode(begun))
+            signal.addEventListener('abort', () => stream.error(signal.reason))
+          },
+        })
+        resolve(new Response(body))
+      }),
+    after(_, call) {
+      let off = false
+      // Once all that came was read.
+      setImmediate(() => stalled.resolve(() => off || call()))
+      return () => {
+        off = true
+      }
+    },
+  }
+  const pulling = pullPage(network, RELAY, 5)
+  const deadline = await stalled.promise
+  deadline()
+  const over = new Promise((resolve) => setImmediate(resolve, 'awaited still'))
+  expect(await Promise.race([pulling, over])).toEqual({ ok: false, why: 'unreachable' })
+})
+
+test.each([
   [400, 'bad-cursor'],
   [401, 'bad-token'],
   [403, 'not-a-relay'],
