@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { backupImporter } from '../../lib/outbox/import-backup.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { HOUR, journal, MINUTE, openShop } from './shop.ts'
@@ -70,6 +71,47 @@ describe('an order that waited past the carrier’s midnight', () => {
     await worker.later(35_000)
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted', attempts: 2 })
     expect(new Set(shop.submissions().map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+/** What may become of it in the minute before midnight, and whether the carrier may have it then. */
+const ANSWERS = [
+  ['busy', false],
+  ['token-refused', false],
+  ['token-expired', false],
+  ['drop-before', true],
+  ['error-500', true],
+  ['html', true],
+  ['truncated', true],
+] as const
+const CHOICES: readonly [field: string, chosen: Partial<ShipmentDraft>][] = [
+  ['labels', { labels: FRAGILE }],
+  ['solutions', { labels: [], solutions }],
+  ['express', { express: { session: '2_mai' } }],
+]
+
+describe('an order that was sent before the carrier’s midnight and is due again after it', () => {
+  const cases = ANSWERS.flatMap(([kind, mayHaveLeft]) =>
+    CHOICES.map(([field, chosen]) => ({ kind, mayHaveLeft, field, chosen })),
+  )
+  test.each(cases)('$field, answered by $kind', async ({ kind, mayHaveLeft, field, chosen }) => {
+    const shop = await openShop()
+    shop.clock.now = BEFORE_MIDNIGHT + HOUR - 1000
+    const worker = shop.startWorker()
+    const fault = { kind, times: 1, delayMs: 0, retryAfter: '60' }
+    shop.sandbox.sandbox.fail({ ...fault, endpoint: 'submitOrder' })
+    const { key } = await worker.ship(chosen)
+    const [sent] = shop.submissions()
+    shop.account.paused = false
+    for (let turn = 0; turn < 3; turn++) await worker.later(2 * MINUTE)
+    const found = await worker.store.get(key)
+    if (!mayHaveLeft) {
+      expect(found).toMatchObject(expired(field))
+      expect(shop.submissions()).toEqual([sent])
+    } else {
+      expect(found).toMatchObject({ submission: 'accepted' })
+      for (const again of shop.submissions()) expect(again.body).toBe(sent?.body)
+    }
   })
 })
 
