@@ -1,9 +1,10 @@
 import { openDB } from 'idb'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { draft } from '../../carrier/draft.ts'
 import { startSmallRelay } from '../../tracking/small-relay.ts'
 import { startBrowser } from '../browser.ts'
+import { failCommits } from '../disk.ts'
 
 /** A worker with one shipped order, and a relay that is not connected yet. `screens` of ours are open. */
 async function start({ screens = 0 } = {}) {
@@ -122,6 +123,27 @@ test('live while a parcel is under way: a change stands with nothing asked and n
   relay.tell({ statusCode: 5, partnerId: order.partnerId, trackingCode: order.trackingCode })
   await vi.waitFor(async () => expect(await statusOf(key)).toBe(5))
   expect(lookUps()).toBe(1)
+})
+
+test('a frame that cannot be written takes no later one along', async () => {
+  const { connectRelay, ship, relay, statusOf } = await start()
+  const { key, order } = await ship()
+  await connectRelay()
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  failCommits('AbortError', 1, 1)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { partnerId, trackingCode } = order
+  relay.tell({ statusCode: 3, partnerId, trackingCode })
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  relay.tell({
+    statusCode: 4,
+    partnerId,
+    trackingCode,
+    actionTime: new Date(Date.now() + 1_000).toISOString(),
+  })
+  await vi.waitFor(async () => expect(await statusOf(key)).toBe(4))
+  expect(relay.live()).toBe(1)
 })
 
 test('live while a screen of ours is open, and closed once there is neither', async () => {
