@@ -34,6 +34,7 @@ function openSimulated(): Opened {
     durability: 'strict',
     committed: () => {},
     failed: () => {},
+    unannounced: () => {},
   })
   const store = disk.openStore({ alive: () => true, survives: () => true, now: () => clock.now })
   let time = Promise.resolve()

@@ -248,6 +248,10 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (!alone) broken(`flush: the move of ${key} failed for another's fault`)
   }
 
+  function unannounced(key: string): void {
+    broken(`screens: ${key} was written at ${computer}, and no screen was told to read it again`)
+  }
+
   function isAtWork({ partnerId, api }: Shipment): boolean {
     return witness.departures.some(
       (one) =>
@@ -288,5 +292,5 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     return endedAt !== undefined && lookUp !== undefined && endedAt < lookUp.at && !lookUp.misled
   }
 
-  return { committed, failed }
+  return { committed, failed, unannounced }
 }

@@ -66,6 +66,7 @@ export async function runShared(
         if (entry) stamped?.(`${name}: ${entry.key.slice(-6)} ${entry.event} → ${entry.to} ${entry.detail}`)
       },
       failed: () => {},
+      unannounced: () => {},
     })
     const safeBox = createSafeBox(
       [

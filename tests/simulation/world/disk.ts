@@ -24,6 +24,8 @@ export interface DiskDeps {
   committed: (commit: Commit, together: number) => void
   /** A move failed, and whether it failed by itself. */
   failed: (key: string, alone: boolean) => void
+  /** Its worker knows that it is written, and the screens were not told since. */
+  unannounced: (key: string) => void
 }
 
 /** A disk user, who may be dead before its turn. */
@@ -110,6 +112,7 @@ export function createDisk(deps: DiskDeps): Disk {
   /** The real writer of moves, over transactions of this disk. */
   function writerOf(asking: Asking): ShipmentStore['write'] {
     const failedAlone = new Set<string>()
+    let shownOld = false
 
     async function begin() {
       const flush = createFlush({ asking, found: (key) => shipments.get(key), fails })
@@ -125,18 +128,28 @@ export function createDisk(deps: DiskDeps): Disk {
         scheduler.after(random.between(0.5, 20), () => {
           if (powerCuts > cutsBefore) return
           // A commit requested before death may still happen.
-          flush.end(commit, () => asking.survives() || random.chance(0.5))
+          const down = (changes: readonly Commit[]) => {
+            shownOld ||= changes.length > 0
+            commit(changes)
+          }
+          flush.end(down, () => asking.survives() || random.chance(0.5))
           done()
         })
       })
       return flush.tx
     }
 
-    const write = moveWriter(begin, { now: asking.now, changed: () => {} })
+    const changed = () => {
+      shownOld = false
+    }
+    const write = moveWriter(begin, { now: asking.now, changed })
     return (key, decide) => {
       failedAlone.delete(key)
       const written = write(key, decide)
-      written.catch(() => deps.failed(key, failedAlone.has(key)))
+      written.then(
+        ({ moved }) => moved && shownOld && deps.unannounced(key),
+        () => deps.failed(key, failedAlone.has(key)),
+      )
       return written
     }
   }
