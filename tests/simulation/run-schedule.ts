@@ -22,7 +22,7 @@ import {
 } from './orders.ts'
 import { createRandom, type Random } from './random.ts'
 import { createScheduler } from './scheduler.ts'
-import { decideStuck, sellOrder, withdrawSent } from './seller.ts'
+import { decideStuck, openPage, sellOrder, withdrawSent } from './seller.ts'
 import {
   API,
   type CarrierSide,
@@ -79,7 +79,7 @@ export async function runSchedule(
   const troubled = () => scheduler.now() < weather.troubledMs
   // Of another seed, so that a schedule without a relay is the same as if there were none.
   const relays = createRandom(~seed)
-  const relayWeather = drawRelayWeather(relays)
+  const relayWeather = drawRelayWeather(relays, createRandom(seed ^ 0x3bf61474))
   const { troubledMs } = weather
   const relay =
     relayWeather &&
@@ -119,6 +119,9 @@ export async function runSchedule(
     }
     return ghosts.between(35_000, ghosts.pick([150_000, 600_000]))
   }
+  // Of a seed of its own as well, and seldom, so that other schedules stay as they were.
+  const pages = createRandom(seed ^ 0x61d57511)
+  const opened = pages.chance(0.12)
   const computers: Computer[] = []
   const computerOf = (name: string) => computers.find((one) => one.name === name)
   const wire = watchWire(witness, (name) => computerOf(name)?.disk)
@@ -248,6 +251,8 @@ export async function runSchedule(
   /** The clock is set while this request is under way. */
   function departed(departure: Departure): void {
     wire.departed(departure)
+    const its = computerOf(departure.computer)
+    if (its && opened && troubled() && pages.chance(0.3)) openPage({ scheduler, witness }, its, pages)
     if (!troubled() || !extremes.clockSetMidway || !hands.chance(extremes.clockSetMidway)) return
     const by = Math.round(hands.pick([90_000, 3_600_000, 26 * 3_600_000]) * hands.between(-1, 1))
     count(witness, 'clock set midway')

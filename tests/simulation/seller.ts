@@ -3,6 +3,7 @@ import { quotedParts, quotedTotal } from '../../lib/domain/shipment/fee-total.ts
 import type { QuotedParts } from '../../lib/domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { isSaid } from './oracle/shop-rules.ts'
 import { count, type Witness } from './oracle/witness.ts'
 import { type SoldOrder, typedOtherwise } from './orders.ts'
 import type { Random } from './random.ts'
@@ -71,6 +72,32 @@ export function sellOrder(deps: SellerDeps, order: SoldOrder, forMs: number): vo
       at(when + random.between(100, 60_000), () => acts.refresh(deps, where, order))
     }
   }
+}
+
+const SHOP_STATES = ['open', 'cancelled', 'refunded', 'part-refunded'] as const
+
+/** An order's own page is opened while a request is under way, and says what the shop made of the order. */
+export function openPage(
+  { scheduler, witness }: Pick<SellerDeps, 'scheduler' | 'witness'>,
+  computer: Computer,
+  pages: Random,
+): void {
+  const state = pages.pick(SHOP_STATES)
+  scheduler.after(pages.between(0, 1) ** 2 * 1_000, () => {
+    const keys = [...computer.disk.shipments.keys()]
+    const key = keys[pages.whole(0, keys.length - 1)]
+    if (key === undefined) return
+    const shelf = `${computer.name} ${key}`
+    const said = [...(witness.saidByShop.get(shelf) ?? []), state]
+    witness.saidByShop.set(shelf, said)
+    witness.trace?.(`${computer.name}: the page of ${key} says ${state}`)
+    void computer
+      .ask((handlers) => handlers.pageSays(key, { state, word: state }))
+      .then((written) => {
+        if (written && witness.saidByShop.get(shelf) === said)
+          isSaid(witness, shelf, computer.disk.shipments.get(key))
+      })
+  })
 }
 
 /** Decides about stuck orders, or leaves them visible. */

@@ -18,7 +18,7 @@ const asked = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
  * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), and what sends
- * nothing: marks of payouts and prints (tests/outbox/marks.test.ts), and the shop's own state (tests/background/stores).
+ * nothing: marks of payouts and prints (tests/outbox/marks.test.ts).
  */
 const NOT_PLAYED = [
   'choices-expired',
@@ -28,7 +28,6 @@ const NOT_PLAYED = [
   'taken-elsewhere',
   'shared',
   'restored',
-  'shop-changed',
   'paid-out',
   'payout-taken-back',
   'printed',

@@ -11,6 +11,7 @@ import {
   UNDER_WAY_MS,
   WATCHED_FOR_MS,
 } from './promise.ts'
+import { isStillSaid } from './shop-rules.ts'
 import { type Commit, count, type Departure, told, type Witness } from './witness.ts'
 
 /** Carriers round weights by no more. */
@@ -64,6 +65,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     if (before?.watch && !after.watch) letGo(change)
     const shelf = `${computer} ${key}`
     if (entry?.event === 'abandoned') witness.abandoned.set(shelf, (witness.abandoned.get(shelf) ?? 0) + 1)
+    isStillSaid(witness, shelf, change)
     if (to === 'sending' && !witness.claimedAt.has(shelf)) witness.claimedAt.set(shelf, now())
     if (from !== to) {
       witness.movedAt.set(`${computer} ${key}`, now())

@@ -21,7 +21,8 @@ export const hasEnded = (code: number) => ENDED.includes(code)
 export const MAY_FOLLOW: Readonly<Record<string, readonly string[]>> = {
   '': ['queued'],
   queued: ['queued', 'sending', 'withdrawn', 'accepted', 'rejected', 'stuck'],
-  sending: ['accepted', 'rejected', 'queued', 'unknown'],
+  // Its shop may call it off meanwhile.
+  sending: ['sending', 'accepted', 'rejected', 'queued', 'unknown'],
   unknown: ['unknown', 'accepted', 'queued', 'stuck'],
   accepted: ['accepted'],
   rejected: ['rejected', 'queued', 'accepted', 'stuck'],

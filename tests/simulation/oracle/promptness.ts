@@ -8,6 +8,9 @@ const RECOVERED_WITHIN_MS = 4_000
 /** A carrier that answers later is slow, and its own orders wait. */
 const QUICK_MS = 1_500
 
+/** No answer of a relay is awaited for longer. */
+const RELAY_WITHIN_MS = 11_000
+
 export interface AtWork {
   name: string
   disk: Shelf
@@ -15,11 +18,24 @@ export interface AtWork {
   life(): number | undefined
 }
 
+/** An answer began to come and stops: nothing else of the relay is heard while it is awaited. */
+export function awaitsLong(
+  { witness, scheduler }: { witness: Witness; scheduler: Clock },
+  name: string,
+  isAwaited: () => boolean,
+): void {
+  scheduler.after(RELAY_WITHIN_MS, () => {
+    if (isAwaited()) witness.violations.push(`relay: ${name} still waits for the rest of an answer`)
+  })
+}
+
+interface Clock {
+  now(): number
+  after(ms: number, run: () => void): unknown
+}
+
 /** What is not put off. Each is checked a little later, if the same worker lives by then. */
-export function watchPromptness(
-  witness: Witness,
-  { now, after }: { now(): number; after(ms: number, run: () => void): unknown },
-) {
+export function watchPromptness(witness: Witness, { now, after }: Clock) {
   const later = (ms: number, { life }: AtWork, check: () => void) => {
     const begun = life()
     after(ms, () => life() === begun && begun !== undefined && check())

@@ -107,6 +107,8 @@ export interface Witness {
   ghosts: number
   /** By computer and key: when a refused or withdrawn order was last shipped again. */
   replaced: Map<string, number>
+  /** By computer and key: what the order's page said of it in the shop, in turn. */
+  saidByShop: Map<string, readonly string[]>
   /** By computer and key: when it was first claimed; its worker may have died before the wire saw it. */
   claimedAt: Map<string, number>
   /** By computer and key: how often a worker died before it wrote down what came of an attempt. */
@@ -148,6 +150,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     withdrawn: new Set(),
     ghosts: 0,
     replaced: new Map(),
+    saidByShop: new Map(),
     claimedAt: new Map(),
     abandoned: new Map(),
     mended: new Map(),

@@ -75,6 +75,16 @@ export const relayBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a relay's deadline ends with its headers",
+    changes: [
+      {
+        file: 'lib/tracking/relay-client.ts',
+        from: '    const { status } = response\n',
+        to: '    callOff()\n    const { status } = response\n',
+      },
+    ],
+  },
+  {
     name: 'a relay that was lost keeps the look-ups of another clock',
     seenAt: 910096772,
     changes: [

@@ -45,4 +45,24 @@ export const writingBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'what has no line in the journal is not announced',
+    changes: [
+      {
+        file: writer,
+        from: 'if (outcomes.some(({ moved }) => moved)) changed()',
+        to: "if (outcomes.some(({ shipment, moved }) => moved && shipment?.submission !== 'accepted')) changed()",
+      },
+    ],
+  },
+  {
+    name: 'an answer is written over what came during its request',
+    changes: [
+      {
+        file: 'lib/outbox/submit.ts',
+        from: 'settle(deps, found, answer) : undefined',
+        to: 'settle(deps, claimed.shipment, answer) : undefined',
+      },
+    ],
+  },
 ]

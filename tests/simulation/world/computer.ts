@@ -5,7 +5,9 @@ import { priceHandlers } from '../../../lib/background/shipments/prices.ts'
 import { settleHandlers } from '../../../lib/background/shipments/settle.ts'
 import { shipmentHandlers } from '../../../lib/background/shipments/shipments.ts'
 import { createShortWait } from '../../../lib/background/short-wait.ts'
+import { recordShopState } from '../../../lib/background/stores/record-shop-state.ts'
 import type { RelayStanding } from '../../../lib/domain/relay.ts'
+import type { ShopState } from '../../../lib/domain/store/shop-state.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { createDrain } from '../../../lib/outbox/drain.ts'
 import { createHostLimiter } from '../../../lib/outbox/host-limiter.ts'
@@ -27,7 +29,10 @@ import { createLedgerOfOthers, openExchange, type SharedSide } from './shared-si
 
 export type SellerAsks = ReturnType<typeof shipmentHandlers> &
   ReturnType<typeof priceHandlers> &
-  ReturnType<typeof settleHandlers>
+  ReturnType<typeof settleHandlers> & {
+    /** The order's page is open and says this of it. */
+    pageSays(key: string, said: ShopState): Promise<true>
+  }
 
 export interface Computer {
   readonly name: string
@@ -197,6 +202,11 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
         ...shipmentHandlers(outbox, drain, accounts, pause),
         ...priceHandlers(source),
         ...settleHandlers(outbox, () => void drain().catch(report)),
+        async pageSays(key, said) {
+          const found = await outbox.store.get(key)
+          if (found) await recordShopState(outbox, [found], said, 'page')
+          return true
+        },
       },
       wake,
       setToWork: () => void retryDueWork(outbox, drain, report, listen).then(publish),

@@ -4,6 +4,7 @@ import { omit } from '../../../lib/outbox/helpers.ts'
 import type { RelayBook } from '../../../lib/outbox/relay-book.ts'
 import type { RelaySubscription } from '../../../lib/tracking/apply-page.ts'
 import { createRelayConsumer, relayLock } from '../../../lib/tracking/relay-consumer.ts'
+import { awaitsLong } from '../oracle/promptness.ts'
 import { count, type Witness } from '../oracle/witness.ts'
 import { shopAccount } from '../orders.ts'
 import type { Random } from '../random.ts'
@@ -66,6 +67,15 @@ export function openRelayConsumer(deps: RelayConsumerDeps, outbox: OutboxDeps): 
     const page = relay.page(Number(searchParams.get('after')), Number(searchParams.get('limit')))
     const late = troubled() && random.chance(weather.late) ? 12_000 : 100
     await life.step(random.between(5, late), () => {})
+    if (weather.stalled > 0 && troubled() && random.chance(weather.stalled)) {
+      count(witness, 'relay stalled')
+      const { signal } = request
+      awaitsLong({ witness, scheduler }, name, () => life.alive() && !signal.aborted)
+      return Object.assign(new Response(''), {
+        text: () =>
+          new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      })
+    }
     if (!troubled() || !random.chance(weather.garbled)) return new Response(JSON.stringify(page))
     count(witness, 'relay garbled')
     const [first, ...others] = page.events

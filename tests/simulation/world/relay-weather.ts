@@ -9,6 +9,7 @@ export const relayFaults = [
   'lies',
   'unreachable',
   'garbled',
+  'stalled',
   'restored',
   'pruned',
 ] as const
@@ -27,6 +28,8 @@ export interface RelayWeather {
   /** Of a question: no answer, or none that is a relay's. */
   unreachable: number
   garbled: number
+  /** Half of its answer comes, and never the rest. */
+  stalled: number
   /** Frames as soon as something is there: not all arrive, nor in order. */
   live: boolean
   /** How often it was put back to how it was a while ago, and how often its oldest events are let go. */
@@ -35,7 +38,7 @@ export interface RelayWeather {
 }
 
 /** Undefined where the shop has none. Half of all relays tell the truth. */
-export function drawRelayWeather(random: Random): RelayWeather | undefined {
+export function drawRelayWeather(random: Random, stalls: Random): RelayWeather | undefined {
   if (!random.chance(0.4)) return undefined
   const often = (chance: number) => (random.chance(0.5) ? random.between(0, chance) : 0)
   return {
@@ -46,6 +49,8 @@ export function drawRelayWeather(random: Random): RelayWeather | undefined {
     lies: random.chance(0.5) ? random.between(1, 60) : 0,
     unreachable: often(0.5),
     garbled: often(0.2),
+    // Seldom, so that other schedules stay as they were.
+    stalled: stalls.chance(0.12) ? stalls.between(0, 0.5) : 0,
     live: random.chance(0.6),
     restored: random.chance(0.2) ? random.whole(1, 2) : 0,
     pruned: random.chance(0.2) ? random.whole(1, 2) : 0,
