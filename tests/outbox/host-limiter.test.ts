@@ -103,6 +103,39 @@ test('a host that answers nobody is asked once a wake; the others wait unsent, a
   expect(submissions()).toHaveLength(12)
 })
 
+test.each([-30 * HOUR, -HOUR, -MINUTE, MINUTE, 30 * HOUR])(
+  'a host that answers nobody is asked at the next wake, though the clock was set by %i ms',
+  async (by) => {
+    const { account, clock, startWorker } = await openShop()
+    const worker = startWorker()
+    const { carrierFor } = worker.world
+    let asked = 0
+    const failure = { kind: 'unreachable', why: 'timed-out' } as const
+    worker.world.carrierFor = async (shipment) => {
+      const reached = await carrierFor(shipment)
+      if (!reached.ok) return reached
+      const silent = async <Answer>(answer: Answer) => {
+        asked += 1
+        return answer
+      }
+      const carrier = {
+        ...reached.value.carrier,
+        submit: () => silent({ kind: 'failed', failure } as const),
+        status: () => silent({ ok: false, failure } as const),
+      }
+      return { ok: true, value: { ...reached.value, carrier } }
+    }
+    await enqueue(worker.world, account, { draft: draft() })
+    await worker.drain()
+    await worker.later(MINUTE)
+    expect(await worker.store.keysIn('unknown')).toHaveLength(1)
+    asked = 0
+    clock.now += by
+    await worker.drain()
+    expect(asked).toBe(1)
+  },
+)
+
 test('what the seller asks for goes first, then orders that are due, then statuses', async () => {
   const { worker, shipped, requests, turnstile } = await busyShop(20, 20)
   turnstile.seen.entries.length = 0
