@@ -54,6 +54,8 @@ export async function enqueue(
       // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,
       ...(found?.leftUnanswered && { leftUnanswered: true }),
+      // When it left tells later whether what turns up is its.
+      ...(found?.leftUnanswered && found.sentAt !== undefined && { sentAt: found.sentAt }),
       // The earlier bytes may still arrive; the seller wants the order shipped again.
       ...(found?.watch && { watch: omit(found.watch, 'cancel') }),
       ...(found?.watch && found.refreshAt !== undefined && { refreshAt: found.refreshAt }),

@@ -100,5 +100,7 @@ const WRITTEN = /^(?:20)?(\d\d-\d\d-\d\d) (\d\d:\d\d:\d\d)$/
 function isOfOurRequest({ createdAt, sentAt = createdAt }: Watched, { created }: OrderRecord): boolean {
   const [, day, time] = WRITTEN.exec(created.trim()) ?? []
   const at = Date.parse(`20${day}T${time}+07:00`)
-  return Number.isNaN(at) || (at > createdAt - APART_MS && at < sentAt + APART_MS)
+  // Shipped again, it was sent before it was written down.
+  const from = Math.min(createdAt, sentAt)
+  return Number.isNaN(at) || (at > from - APART_MS && at < sentAt + APART_MS)
 }

@@ -63,6 +63,20 @@ describe('withdrawn after a request without an answer', () => {
     expect((await eventsOf(key)).slice(-4)).toEqual(['withdrawn', 'found', 'cancel-sent', 'cancelled'])
   })
 
+  test('shipped again and undone hours later, before it is looked up: it is still of our first request', async () => {
+    const { worker, account, key, arrives, wake, now, sandbox, clock } = await haunted()
+    await withdraw(worker.world, key)
+    await arrives()
+    clock.now += 3 * HOUR
+    expect(await enqueue(worker.world, account, { draft: draft(), holdMs: 10_000 })).toMatchObject({
+      value: { submission: 'queued' },
+    })
+    await withdraw(worker.world, key)
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({ turnedUp: 'withdrawn', cancellation: { state: 'done' } })
+    expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
+  })
+
   test('a worker that dies between finding and cancelling leaves the cancel to the next', async () => {
     const { worker, key, arrives, now, sandbox, clock, startWorker, cancels } = await haunted()
     await withdraw(worker.world, key)
