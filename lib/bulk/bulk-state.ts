@@ -13,6 +13,8 @@ import {
   type AnotherOrder,
   findSameNumbers,
   leaveOut,
+  type Seen,
+  takeNotSubmitted,
   takeOtherOrders,
   takeRead,
   takeShipments,
@@ -38,6 +40,7 @@ export interface BulkState {
   reading: boolean
   /** How often the journal brought shipments. */
   looks: number
+  seen: Seen
 }
 
 export type BulkMove =
@@ -91,6 +94,7 @@ export function startBulk(orders: readonly BulkOrder[], account: Account): BulkS
     batch: undefined,
     reading: false,
     looks: 0,
+    seen: new Map(),
   }
 }
 
@@ -159,10 +163,7 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'submitted':
       return done({ ...state, rows: takeSubmitted(state.rows, account, move) }, move.key)
     case 'not-submitted':
-      return done(
-        row(state, move.key, (one) => ({ ...one, sending: false, failure: move.failure })),
-        move.key,
-      )
+      return done({ ...state, rows: takeNotSubmitted(state.rows, account, move, state.seen) }, move.key)
     case 'skipped':
       return done(state, move.key)
     case 'stop':
@@ -176,7 +177,12 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'same':
       return { ...state, rows: leaveOut(state.rows, account, move.keys) }
     case 'shipments':
-      return { ...state, looks: state.looks + 1, rows: takeShipments(state.rows, account, move.found) }
+      return {
+        ...state,
+        looks: state.looks + 1,
+        rows: takeShipments(state.rows, account, move.found),
+        seen: new Map([...state.seen, ...move.found.map((one) => [one.key, one] as const)]),
+      }
   }
 
   function underAccount(one: BulkRow): BulkRow {

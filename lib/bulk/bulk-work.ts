@@ -32,6 +32,7 @@ export function createBulkWork(
   let known: readonly Account[] = [first, ...others]
   let chosen = false
   let kept = source.kind !== 'sheet' && source.kind !== 'blank'
+  const { begun, stop: stopFollowing } = followShipments(store, deps)
   const reading = createReading(store, { ...deps, onStore: takeStoreAccount })
   const pricing = createPricing(store, deps)
   const shipping = createShipping(store, {
@@ -42,7 +43,7 @@ export function createBulkWork(
   const ends = [
     deps.askBeforeUnload(isLostWithTheTab),
     keepForms(store, deps.forms),
-    followShipments(store, deps),
+    stopFollowing,
     pricing.close,
     reading.stop,
     shipping.stop,
@@ -57,7 +58,7 @@ export function createBulkWork(
   }
 
   async function takeStoreAccount(shop: string) {
-    const id = await deps.forms.accountOf(shop).catch(() => undefined)
+    const [id] = await Promise.all([deps.forms.accountOf(shop).catch(() => undefined), begun])
     const account = known.find((one) => one.id === id)
     if (account && !chosen) setAccount(account)
   }

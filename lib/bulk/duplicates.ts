@@ -1,5 +1,6 @@
 import type { ShipmentQueries } from '../app/services.ts'
 import type { Account } from '../domain/account.ts'
+import type { Failure } from '../domain/failure.ts'
 import { findPhones } from '../domain/phone.ts'
 import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import { againAs, nextParcel } from '../domain/shipment/ship-again.ts'
@@ -120,6 +121,22 @@ export function takeSubmitted(
 ): readonly BulkRow[] {
   const next = rows.map((one) => (one.key === key ? submitted(one, account, shipment) : one))
   return findSameNumbers(takeParcels(next, [shipment]), account, key)
+}
+
+/** Changed since the bulk was opened, by key. */
+export type Seen = ReadonlyMap<Shipment['key'], Shipment>
+
+/** The order may have been seen while its answer was awaited. */
+export function takeNotSubmitted(
+  rows: readonly BulkRow[],
+  account: Account,
+  { key, failure }: { key: string; failure: Failure },
+  seen: Seen,
+): readonly BulkRow[] {
+  const next = rows.map((one) => (one.key === key ? { ...one, sending: false, failure } : one))
+  const mine = next.find((one) => one.key === key)?.read?.started.draft
+  const found = mine ? [...seen.values()].filter(({ draft }) => isSameOrder(draft, mine)) : []
+  return takeShipments(next, account, found)
 }
 
 /** Returns `rows` itself where nothing changed. */

@@ -4,17 +4,20 @@ import type { BulkStore } from './bulk-store.ts'
 
 /** A bulk makes a hundred changes per second. */
 const BETWEEN_MS = 300
+/** After a look that failed. */
+const AGAIN_MS = 5000
 
 interface FollowDeps extends Pick<Services, 'onShipmentsChanged'> {
   shipments: Pick<ShipmentQueries, 'ofKeys' | 'lastLine' | 'since'>
   after: After
 }
 
-/** Takes changes from the journal, from any window. Returns the way to stop. */
+/** Takes changes from the journal, from any window. `begun`: what is looked up after it misses no change. */
 export function followShipments(
   store: BulkStore,
   { shipments, onShipmentsChanged, after }: FollowDeps,
-): () => void {
+): { begun: Promise<void>; stop: () => void } {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   let line: number | undefined
   let open = true
 
@@ -24,20 +27,30 @@ export function followShipments(
       return
     }
     const entries = await shipments.since(line)
-    line = entries.at(-1)?.seq ?? line
     const moved = [...new Set(entries.map(({ key }) => key))]
     if (moved.length > 0) store.move({ kind: 'shipments', found: await shipments.ofKeys(moved) })
+    line = entries.at(-1)?.seq ?? line
   }
 
   const follow = coalesce(async () => {
     if (!open) return
-    await look().catch(console.error)
-    await new Promise<void>((goOn) => after(BETWEEN_MS, goOn))
+    const failed = await look().then(() => false, reported)
+    begin()
+    await new Promise<void>((goOn) => after(failed ? AGAIN_MS : BETWEEN_MS, goOn))
+    if (failed) follow()
   })
-  const stop = onShipmentsChanged(follow)
+  const unwatch = onShipmentsChanged(follow)
   follow()
-  return () => {
-    open = false
-    stop()
+  return {
+    begun,
+    stop() {
+      open = false
+      unwatch()
+    },
   }
+}
+
+function reported(error: unknown): true {
+  console.error(error)
+  return true
 }

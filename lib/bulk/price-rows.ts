@@ -1,7 +1,7 @@
 import type { After, Services } from '../app/services.ts'
 import { quotedParts, quotedTotal, totalAsSeen } from '../domain/shipment/fee-total.ts'
 import type { Quote, Quotes } from '../domain/shipment/quote.ts'
-import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { failureOf } from '../messages/failure-of.ts'
 import { listedHamlet } from '../order-form/place-names.ts'
 import type { Assessed, Stage } from './assess.ts'
@@ -105,11 +105,16 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     const { draft } = store.assess(row)
     if (!draft || wanted === NO_HAMLET || (draft.hamlet !== wanted && draft.hamlet !== row.fitted)) return
     const { province, district, ward, street } = draft
-    const place = JSON.stringify([accountId, province, district, ward || street])
+    const place = placeOf(accountId, draft)
     if (fittedIn.get(row.key) === place || !province || !(ward || street)) return
     const input = { accountId, province, district, wardOrStreet: ward || street }
     const listed = await send('places.level-four', input).catch(() => undefined)
     if (!listed?.ok) return
+    const now = store.row(row.key)
+    const asNow = now && store.assess(now).draft
+    const isAsAsked = asNow?.hamlet === draft.hamlet && placeOf(store.state().account.id, asNow) === place
+    // What the seller typed meanwhile stays.
+    if (!isAsAsked) return
     fittedIn.set(row.key, place)
     const hamlet = listedHamlet(wanted, listed.value)
     if (hamlet !== draft.hamlet) store.move({ kind: 'fit', key: row.key, hamlet })
@@ -132,6 +137,10 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
       for (const { cancel } of deferred.values()) cancel()
     },
   }
+}
+
+function placeOf(accountId: string, { province, district, ward, street }: ShipmentDraft): string {
+  return JSON.stringify([accountId, province, district, ward || street])
 }
 
 /** Milliseconds to wait; 0 where the carrier answered. */

@@ -1,0 +1,291 @@
+import type { Stage } from '../../lib/bulk/assess.ts'
+import { createBulkWork } from '../../lib/bulk/bulk-work.ts'
+import { keepAnswers, toKeep } from '../../lib/bulk/sources.ts'
+import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { formKey } from '../../lib/order-form/saved-form.ts'
+import { index } from '../address/units.ts'
+import { orderBook } from '../components/order-book.ts'
+import { account, draft, NOW, pickup, read, services, shipment } from '../components/world.ts'
+import { bulkOrder, formsOf, LAN, listOf, NAM, rowOf, sheetOf, shippedOf, storeOrder } from './orders.ts'
+
+const HANOI = account()
+const SAIGON = account({
+  id: 'a2',
+  partnerCode: 'S5678',
+  pickup: { ...pickup, id: '7', province: 'Tỉnh Long An' },
+})
+const NUMBERS = ['DH10001', 'DH10002'] as const
+const TELS = [LAN, NAM] as const
+const WITH_HAMLET = '12 Lê Lợi, thôn 3, xã Tân Thành, huyện Lai Vung, Đồng Tháp'
+/** What the carrier lists in a ward. */
+const hamletsOf = (ward: string) =>
+  [`Thôn 3 ${ward}`, 'Thôn 3', 'Thôn 4', 'Khác'].slice(ward === 'Xã Tân Thành' ? 1 : 2)
+const AT_REST: readonly Stage[] = ['unread', 'ready', 'needs', 'aside', 'sent']
+
+/** What the carrier asks for this order: another for each thing that a price depends on. */
+function feeOf(
+  { pickup: from, province, totalWeightGrams, value }: ShipmentDraft,
+  accountId: string,
+): number {
+  const words = [accountId, from?.id, from?.province, province, totalWeightGrams, value].join()
+  return 10_000 + [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 0)
+}
+
+/** A bulk whose every answer comes late, and in any order. */
+export async function lateWorld(kind: 'list' | 'sheet') {
+  const pending: (() => void)[] = []
+  const fails = new Map<() => void, () => void>()
+  const late = <Value>(answer: () => Value, mayFail = true): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const wait = (goOn: () => void) => {
+        pending.push(goOn)
+        if (mayFail) fails.set(goOn, () => reject(new Error('no answer')))
+      }
+      wait(() => {
+        const value = answer()
+        wait(() => resolve(value))
+      })
+    })
+  async function slowly(steps: number) {
+    for (let left = steps; left > 0; left--) await late(() => {}, false)
+  }
+  const clock = { now: NOW }
+  const typed = new Map<number, { hamlet?: string; ward?: string }>()
+  const notes = ['', '']
+  const shipments: Shipment[] = []
+  const journal: JournalEntry[] = []
+  const faults: string[] = []
+  const book = orderBook(shipments, journal).shipments
+  /** The account that the seller chose. */
+  const chosen: { account?: string } = {}
+
+  function write(one: Shipment) {
+    const at = shipments.findIndex(({ key }) => key === one.key)
+    const from = shipments[at]?.submission ?? ''
+    shipments.splice(at < 0 ? shipments.length : at, 1, { ...one, updatedAt: NOW + journal.length })
+    journal.push({ key: one.key, at: clock.now, event: 'enqueued', from, to: one.submission, detail: '' })
+    base.changed()
+  }
+  const base = services({
+    quote: ({ accountId, draft: asked }) =>
+      late(() => {
+        const value = {
+          fee: feeOf(asked, accountId),
+          insuranceFee: 0,
+          delivers: true,
+          area: '',
+          surcharges: [],
+        }
+        return { road: { ok: true, value }, fly: { ok: true, value } } as const
+      }),
+    'places.level-four': ({ wardOrStreet }) =>
+      late(() => ({ ok: true, value: hamletsOf(wardOrStreet) }) as const),
+    ship(input) {
+      const { draft: sent, accountId, quotedFee } = input
+      const shown = work.state().rows.find(({ read: one }) => one?.started.draft.orderId === sent.orderId)
+      if (JSON.stringify(shown && work.assess(shown).draft) !== JSON.stringify(sent))
+        faults.push('another draft')
+      if ((quotedFee ?? null) !== (shown && work.assess(shown).price.fee)) faults.push('another fee')
+      if (chosen.account && chosen.account !== accountId) faults.push('another account')
+      return late(() => {
+        const before = shipments.find(({ key }) => key === shipment({ draft: sent }).key)
+        const again = before === undefined || ['rejected', 'withdrawn'].includes(before.submission)
+        if (!again) return { ok: true, value: before } as const
+        const made = shipment({ draft: sent, accountId, createdAt: clock.now, submission: 'queued' })
+        write(made)
+        void late(() => {
+          if (shipments.some(({ key, submission }) => key === made.key && submission === 'queued'))
+            write(shipment({ draft: sent, accountId, createdAt: made.createdAt }))
+        }, false)
+        return { ok: true, value: made } as const
+      })
+    },
+    'shipment.withdraw': ({ key }) =>
+      late(() => {
+        const mine = shipments.find((one) => one.key === key && one.submission === 'queued')
+        if (!mine) return { ok: false, failure: { kind: 'bug', message: 'it has left' } } as const
+        const value = shipment({ draft: mine.draft, createdAt: mine.createdAt, submission: 'withdrawn' })
+        write(value)
+        return { ok: true, value } as const
+      }),
+  })
+  const forms = formsOf()
+  const source =
+    kind === 'list'
+      ? listOf(
+          ...notes.map((_, at) =>
+            bulkOrder(at, () =>
+              late(() => {
+                const change = { notes: [read(notes[at] ?? '')], address: { lines: [read(WITH_HAMLET)] } }
+                return { kind: 'order', order: storeOrder(at, change) } as const
+              }, false),
+            ),
+          ),
+        )
+      : await sheetOf(...NUMBERS.map((number, at) => rowOf(number, TELS[at] ?? '')))
+  const work = createBulkWork(source, [HANOI, SAIGON], {
+    ...base.services,
+    shipmentsOf: (store, id) =>
+      late(() => shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)),
+    index,
+    shipments: {
+      ...book,
+      ofKeys: (keys) => late(() => [...keys]).then((those) => book.ofKeys(those)),
+      ofNumber: (store, number) => late(() => null).then(() => book.ofNumber(store, number)),
+      // As slow as all that a row is read by.
+      lastLine: () => slowly(8).then(() => late(() => journal.length, false)),
+      since: (line) => late(() => journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))),
+    },
+    forms: {
+      ...forms,
+      saved: (key) => late(() => forms.kept.get(key)),
+      recall: () => late(() => ({})),
+      accountOf: () => late(() => SAIGON.id),
+    },
+    now: () => clock.now,
+    after(_, run) {
+      pending.push(run)
+      return () => void (pending.includes(run) && pending.splice(pending.indexOf(run), 1))
+    },
+    askBeforeUnload: () => () => {},
+  })
+
+  let kept = await toKeep(work.source)
+  const stopKeeping = keepAnswers(work, (orders) =>
+    late(() => {}, false).then(() => {
+      kept = orders
+    }),
+  )
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  async function goOn(which: number) {
+    pending.splice(which % Math.max(1, pending.length), 1)[0]?.()
+    await turn()
+  }
+  function fail(which: number) {
+    const failing = pending.filter((one) => fails.has(one))
+    const one = failing[which % Math.max(1, failing.length)]
+    if (!one) return
+    pending.splice(pending.indexOf(one), 1)
+    fails.get(one)?.()
+  }
+  /** What another tab ships, or has refused: the row's order, or another order with its number. */
+  function theirs(at: number, taken: boolean, same: boolean) {
+    const submission = taken ? ('accepted' as const) : ('rejected' as const)
+    const number = NUMBERS[at] ?? ''
+    const tel = same ? TELS[at] : '0901234567'
+    const made =
+      kind === 'sheet'
+        ? shippedOf(`${number}-${tel}`, { orderNumber: number, tel: tel ?? '' }, { submission })
+        : shipment({
+            draft: draft({ orderId: String(at), orderNumber: `#${at}` }),
+            submission,
+            createdAt: NOW,
+          })
+    const before = shipments.find(({ key }) => key === made.key)
+    if (!before || before.submission === 'rejected') write(made)
+  }
+  const known = { a1: HANOI, a2: SAIGON }
+  return {
+    ...{ work, faults, turn, goOn, fail, theirs, clock },
+    async drain() {
+      for (let left = 3000; pending.length > 0; left--) {
+        if (left === 0) throw new Error('it never comes to rest')
+        await goOn(0)
+      }
+    },
+    weigh(at: number, half: number) {
+      const changes = { totalWeightGrams: half * 500 + 1000 }
+      if (work.state().rows[at]?.read) work.move({ kind: 'edit', key: `r${at}`, changes, fields: ['weight'] })
+    },
+    /** The seller's own hamlet, or another ward. */
+    place(at: number, changes: { hamlet: string } | { ward: string }) {
+      const one = work.state().rows[at]
+      if (!one?.read || one.sending || one.submitted) return
+      typed.set(at, { ...typed.get(at), ...changes })
+      const fields = ['hamlet' in changes ? ('hamlet' as const) : ('ward' as const)]
+      work.move({ kind: 'edit', key: `r${at}`, changes, fields })
+    },
+    /** Rows that do not have what the seller typed. */
+    retyped: () =>
+      [...typed].filter(([at, changes]) => {
+        const one = work.state().rows[at]
+        const of: object = (one && work.assess(one).draft) ?? {}
+        return JSON.stringify({ ...of, ...changes }) !== JSON.stringify(of)
+      }),
+    /** Rows whose edits a reload would lose. */
+    unkept: () =>
+      work.state().rows.filter((one) => {
+        const of = work.assess(one).draft
+        const mine = (of && forms.kept.get(formKey(of))?.changes) ?? {}
+        return of && !one.submitted && JSON.stringify(mine) !== JSON.stringify(one.changes)
+      }),
+    choose(id: 'a1' | 'a2') {
+      chosen.account = id
+      work.switchTo(known[id])
+    },
+    movePickup(id: number) {
+      known.a1 = account({ pickup: { ...pickup, id: String(id) } })
+      work.renew([known.a1, known.a2])
+    },
+    /** The order's page says something else from now on. */
+    rewrite(at: number, note: string) {
+      notes[at] = note
+    },
+    /** The seller's answer about a row that may repeat an order. */
+    say(at: number, another: boolean) {
+      const keys = [`r${at}`]
+      const asked = work.state().rows[at]
+      const { orderIds = [] } = (asked && work.assess(asked).duplicate) ?? {}
+      const rows = keys.map((key) => ({ key, orderIds }))
+      work.move(another ? { kind: 'another', rows } : { kind: 'same', keys })
+    },
+    close() {
+      stopKeeping()
+      work.close()
+    },
+    /** What a reload would bring back, and what the seller said. */
+    answers: async () => ({
+      kept,
+      said: await toKeep({ ...source, orders: work.state().rows.map(({ order }) => order) }),
+    }),
+    /** What still waits although nothing is under way. */
+    unsettled(): string[] {
+      const { rows, batch } = work.state()
+      const waiting = rows.map((one) => work.assess(one).stage).filter((stage) => !AT_REST.includes(stage))
+      return batch && batch.state !== 'over' ? [...waiting, 'batch'] : waiting
+    },
+    /** Orders that were taken, of which a row says that it may be shipped. */
+    missed: () =>
+      work.state().rows.flatMap((one) => {
+        const { orderId = '', orderNumber = '' } = one.read?.started.draft ?? {}
+        const isTaken = shipments.some(
+          ({ draft: of, submission }) =>
+            submission === 'accepted' &&
+            (of.orderId === orderId
+              ? of.parcel === (one.order.parcel ?? 1)
+              : kind === 'sheet' &&
+                of.orderNumber === orderNumber &&
+                !one.order.otherThan?.includes(of.orderId)),
+        )
+        const { stage } = work.assess(one)
+        return isTaken && !['aside', 'sent'].includes(stage) ? [`${orderId} ${stage}`] : []
+      }),
+    /** Rows that say that their order was sent, and it was not. */
+    boasting: () =>
+      work.state().rows.filter((one) => {
+        const { draft: of, stage } = work.assess(one)
+        const isSent = shipments.some(
+          ({ draft: { orderId, parcel }, submission }) =>
+            submission === 'accepted' && orderId === of?.orderId && parcel === of.parcel,
+        )
+        return stage === 'sent' && !isSent
+      }),
+    wronglyPriced: () =>
+      work.state().rows.filter((one) => {
+        const { draft: of, price, stage } = work.assess(one)
+        const isPriced = of && price.current && price.fee !== null && stage !== 'sent'
+        return isPriced && price.fee !== feeOf(of, work.state().account.id)
+      }),
+  }
+}
