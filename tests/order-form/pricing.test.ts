@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { feeQuery } from '../../lib/carrier/look-ups.ts'
 import type { Quote } from '../../lib/domain/shipment/quote.ts'
-import { expectedSurcharges } from '../../lib/order-form/pricing.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { expectedSurcharges, quoteInputs } from '../../lib/order-form/pricing.ts'
+import { generatedDraft, LABELLED, SOLVED } from '../conformance/generated-orders.ts'
+import { runs } from '../deep.ts'
 
 const quote: Quote = { fee: 30_000, insuranceFee: 0, delivers: true, area: 'area3', surcharges: [] }
 const quoteNaming = (type: string, title: string): Quote => ({
@@ -47,4 +52,30 @@ test('high value has a line only without a declared-value fee in the quote', () 
 
 test('labels that cost nothing, and unknown ones, have no line', () => {
   expect(expectedSurcharges([10, 13, 22, 39, 40, 41, 42, 75, 99], quote)).toEqual([])
+})
+
+/** `one` with each of its values, and each part of its pickup, as in `other`. */
+function* nearly(one: ShipmentDraft, other: ShipmentDraft): Generator<ShipmentDraft> {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof ShipmentDraft>
+  for (const key of keys) yield { ...one, [key]: other[key] }
+  const { pickup } = one
+  if (!pickup) return
+  for (const [part, value] of Object.entries({ ...other.pickup }))
+    yield { ...one, pickup: { ...pickup, [part]: value } }
+}
+
+test.each([
+  ['with labels', LABELLED],
+  ['with solutions', SOLVED],
+])('what the carrier is asked for a price by makes another question, %s', (_, now) => {
+  const asked = (draft: ShipmentDraft) =>
+    JSON.stringify((['road', 'fly'] as const).map((transport) => feeQuery(draft, transport, now)))
+  const question = (draft: ShipmentDraft) => JSON.stringify(quoteInputs(draft))
+  fc.assert(
+    fc.property(generatedDraft(now), generatedDraft(now), (one, other) => {
+      for (const draft of nearly(one, other))
+        if (question(draft) === question(one)) expect(asked(draft)).toBe(asked(one))
+    }),
+    { numRuns: runs(400) },
+  )
 })
