@@ -30,6 +30,25 @@ test('a quote’s total is fee, declared-value fee and surcharges, until it is k
   expect(quotedTotal({ ...quote, extras: 'within' })).toBe(22_000)
 })
 
+test.each([undefined, 'apart', 'within'] as const)(
+  'a later price is another by just what its parts are, with extras %s',
+  (extras) => {
+    const seen = { ...quote, ...(extras && { extras }) }
+    const more = (later: Quote) => totalAsSeen({ quoted: quotedParts(seen) }, later) - quotedTotal(seen)
+    const [first, ...others] = quote.surcharges
+    expect(more(quote)).toBe(0)
+    expect(more({ ...quote, fee: 23_000 })).toBe(1000)
+    const beside = extras === 'within' ? 0 : 1000
+    expect(more({ ...quote, insuranceFee: 16_000 })).toBe(beside)
+    expect(more({ ...quote, surcharges: [...quote.surcharges, { title: '', amount: 1000, type: '' }] })).toBe(
+      beside,
+    )
+    expect(more({ ...quote, surcharges: others })).toBe(extras === 'within' ? 0 : -(first?.amount ?? 0))
+    // What the account learnt since is no other price.
+    expect(more({ ...quote, extras: 'within', solutions: { '1': 9000 } })).toBe(0)
+  },
+)
+
 function charged(fee: number | null, insuranceFee: number, quoted = parts, over: object = {}): number | null {
   const { acceptance } = shipment()
   return chargedTotal({ ...shipment({ quoted, ...over }), acceptance: { ...acceptance, fee, insuranceFee } })
