@@ -73,6 +73,17 @@ describe('after shipping', () => {
   })
 })
 
+test.each(['lines', 'ward', 'district', 'province'] as const)('another %s is another mark', (part) => {
+  const whole = {
+    lines: [said('12 Lê Lợi')],
+    ward: said('Xã Một'),
+    district: said('H. Hai'),
+    province: said('T. Ba'),
+  }
+  const other = { ...whole, [part]: part === 'lines' ? [...whole.lines, said('Bốn')] : said('X. Bốn') }
+  expect(recipientMark(order({ address: other }))).not.toBe(recipientMark(order({ address: whole })))
+})
+
 test('spelling does not change the mark; without phone or address there is none', () => {
   const one = recipientMark(order(at('Xã Tân Thành, H. Lai Vung')))
   expect(one).toMatch(/^0\d{9}\n/)
