@@ -80,6 +80,11 @@ describe('a cell', () => {
   ])('%j is the day %s', (cell, day) => {
     expect(read(1, cell)?.day).toBe(day)
   })
+
+  test('is of the day that the sheet shows, at any hour', () => {
+    for (let hour = 0; hour < 24; hour++)
+      expect(read(1, new Date(Date.UTC(2026, 10, 20, hour, 59)))?.day).toBe('2026-11-20')
+  })
 })
 
 test('a line has a code or an order with a digit, and its row; other rows are sums', () => {
