@@ -16,7 +16,14 @@ const step = fc.oneof(
   }),
   fc.record({ does: fc.constant('choose' as const), account: fc.constantFrom('a1', 'a2') }),
   fc.record({ does: fc.constant('move-pickup' as const), id: fc.integer({ min: 10, max: 12 }) }),
-  fc.record({ does: fc.constant('rewrite' as const), row, note: fc.constantFrom('Gọi trước', 'Để ở cổng') }),
+  fc.record({
+    does: fc.constant('rewrite' as const),
+    row,
+    says: fc.constantFrom({ note: 'Gọi trước' }, { note: 'Để ở cổng' }, { total: 300_000 }),
+  }),
+  fc.record({ does: fc.constant('collect' as const), row, thousands: fc.integer({ min: 1, max: 9 }) }),
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('settle' as const), row }) },
+  fc.record({ does: fc.constant('raise-prices' as const) }),
   {
     weight: 3,
     arbitrary: fc.record({
@@ -54,13 +61,19 @@ async function take(one: Step, day: World) {
     case 'move-pickup':
       return day.movePickup(one.id)
     case 'rewrite':
-      return day.rewrite(one.row, one.note)
+      return day.rewrite(one.row, one.says)
+    case 'collect':
+      return day.collect(one.row, one.thousands)
+    case 'settle':
+      return day.settle(one.row)
+    case 'raise-prices':
+      return day.raisePrices()
     case 'theirs':
       return day.theirs(one.row, one.taken, one.same)
     case 'say':
       return day.say(one.row, one.another)
     case 'ship':
-      return day.work.ship(day.work.state().rows.map(({ key }) => key))
+      return day.press()
     case 'stop':
       return day.work.stopShipping()
     case 'wait':

@@ -1,9 +1,10 @@
 import type { Stage } from '../../lib/bulk/assess.ts'
 import { createBulkWork } from '../../lib/bulk/bulk-work.ts'
 import { keepAnswers, toKeep } from '../../lib/bulk/sources.ts'
+import { PRICE_HOLDS_MS } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { formKey } from '../../lib/order-form/saved-form.ts'
+import { formKey, isSame } from '../../lib/order-form/saved-form.ts'
 import { index } from '../address/units.ts'
 import { orderBook } from '../components/order-book.ts'
 import { account, draft, NOW, pickup, read, services, shipment } from '../components/world.ts'
@@ -23,12 +24,22 @@ const hamletsOf = (ward: string) =>
   [`Thôn 3 ${ward}`, 'Thôn 3', 'Thôn 4', 'Khác'].slice(ward === 'Xã Tân Thành' ? 1 : 2)
 const AT_REST: readonly Stage[] = ['unread', 'ready', 'needs', 'aside', 'sent']
 
-/** What the carrier asks for this order: another for each thing that a price depends on. */
-function feeOf(
-  { pickup: from, province, totalWeightGrams, value }: ShipmentDraft,
+/** What the seller decides by looking at a row. */
+const DECIDED = [
+  ...['name', 'tel', 'province', 'district', 'ward', 'street', 'detail', 'hamlet', 'pickup', 'payer'],
+  ...['totalWeightGrams', 'cod', 'value', 'transport'],
+] as const satisfies readonly (keyof ShipmentDraft)[]
+
+/** All that the carrier's price depends on here. */
+function pricedBy(
+  { orderId, pickup: from, province, totalWeightGrams, value }: ShipmentDraft,
   accountId: string,
-): number {
-  const words = [accountId, from?.id, from?.province, province, totalWeightGrams, value].join()
+): string {
+  return [orderId, accountId, from?.id, from?.province, province, totalWeightGrams, value].join()
+}
+
+/** Another for each thing that a price depends on. */
+function feeOf(words: string): number {
   return 10_000 + [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 0)
 }
 
@@ -53,6 +64,13 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const clock = { now: NOW }
   const typed = new Map<number, { hamlet?: string; ward?: string }>()
   const notes = ['', '']
+  const totals = [554_000, 554_000]
+  /** By how much the carrier's prices have risen. */
+  let dearer = 0
+  /** The prices that the carrier named, with the time of the last. */
+  const named = new Map<string, { fees: Set<number>; at: number }>()
+  /** What the seller saw of each row at the press of *Ship*, and at each answer to a question since. */
+  const seen = new Map<string, { draft: ShipmentDraft; fee: number | null }[]>()
   const shipments: Shipment[] = []
   const journal: JournalEntry[] = []
   const faults: string[] = []
@@ -68,26 +86,30 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     base.changed()
   }
   const base = services({
-    quote: ({ accountId, draft: asked }) =>
-      late(() => {
-        const value = {
-          fee: feeOf(asked, accountId),
-          insuranceFee: 0,
-          delivers: true,
-          area: '',
-          surcharges: [],
-        }
-        return { road: { ok: true, value }, fly: { ok: true, value } } as const
-      }),
+    async quote({ accountId, draft: asked }) {
+      const words = pricedBy(asked, accountId)
+      const fee = await late(() => feeOf(words) + dearer)
+      const fees = named.get(words)?.fees ?? new Set()
+      named.set(words, { fees: fees.add(fee), at: clock.now })
+      const value = { fee, insuranceFee: 0, delivers: true, area: '', surcharges: [] }
+      return { road: { ok: true, value }, fly: { ok: true, value } }
+    },
     'places.level-four': ({ wardOrStreet }) =>
       late(() => ({ ok: true, value: hamletsOf(wardOrStreet) }) as const),
     ship(input) {
       const { draft: sent, accountId, quotedFee } = input
       const shown = work.state().rows.find(({ read: one }) => one?.started.draft.orderId === sent.orderId)
-      if (JSON.stringify(shown && work.assess(shown).draft) !== JSON.stringify(sent))
-        faults.push('another draft')
-      if ((quotedFee ?? null) !== (shown && work.assess(shown).price.fee)) faults.push('another fee')
+      const { draft: here, price } = shown ? work.assess(shown) : {}
+      if (!isSame(here, sent)) faults.push('another draft')
+      if ((quotedFee ?? null) !== price?.fee) faults.push('another fee')
       if (chosen.account && chosen.account !== accountId) faults.push('another account')
+      if (work.state().batch?.state !== 'under-way') faults.push('no batch')
+      const looks = (shown && seen.get(shown.key)) ?? []
+      const look = looks.find((one) => DECIDED.every((field) => isSame(one.draft[field], sent[field])))
+      if (!look) faults.push('what the seller did not see')
+      if (look?.fee && quotedFee !== look.fee) faults.push('another price than the seller saw')
+      const priced = named.get(pricedBy(sent, accountId))
+      if (quotedFee && priced && clock.now - priced.at > PRICE_HOLDS_MS) faults.push('an old price')
       return late(() => {
         const before = shipments.find(({ key }) => key === shipment({ draft: sent }).key)
         const again = before === undefined || ['rejected', 'withdrawn'].includes(before.submission)
@@ -117,8 +139,12 @@ export async function lateWorld(kind: 'list' | 'sheet') {
           ...notes.map((_, at) =>
             bulkOrder(at, () =>
               late(() => {
+                const total = read(`${totals[at]} ₫`)
                 const change = { notes: [read(notes[at] ?? '')], address: { lines: [read(WITH_HAMLET)] } }
-                return { kind: 'order', order: storeOrder(at, change) } as const
+                return {
+                  kind: 'order',
+                  order: storeOrder(at, { ...change, total, subtotal: total }),
+                } as const
               }, false),
             ),
           ),
@@ -185,6 +211,11 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     const before = shipments.find(({ key }) => key === made.key)
     if (!before || before.submission === 'rejected') write(made)
   }
+  function look(key: string) {
+    const one = work.state().rows.find((row) => row.key === key)
+    const { draft: here, price } = one ? work.assess(one) : {}
+    return { draft: here ?? draft(), fee: price?.fee ?? null }
+  }
   const known = { a1: HANOI, a2: SAIGON }
   return {
     ...{ work, faults, turn, goOn, fail, theirs, clock },
@@ -193,6 +224,25 @@ export async function lateWorld(kind: 'list' | 'sheet') {
         if (left === 0) throw new Error('it never comes to rest')
         await goOn(0)
       }
+    },
+    press() {
+      if (work.state().batch && work.state().batch?.state !== 'over') return
+      const keys = work.state().rows.map(({ key }) => key)
+      seen.clear()
+      for (const key of keys) seen.set(key, [look(key)])
+      work.ship(keys)
+    },
+    /** The seller confirms what is asked about a row. */
+    settle(at: number) {
+      const one = work.state().rows[at]
+      const settled = (one && work.assess(one).problems.map(({ key }) => key)) ?? []
+      if (!one || settled.length === 0) return
+      work.move({ kind: 'settle', key: one.key, settled })
+      seen.get(one.key)?.push(look(one.key))
+    },
+    collect(at: number, thousands: number) {
+      const changes = { cod: thousands * 1_000 }
+      if (work.state().rows[at]?.read) work.move({ kind: 'edit', key: `r${at}`, changes, fields: ['cod'] })
     },
     weigh(at: number, half: number) {
       const changes = { totalWeightGrams: half * 500 + 1000 }
@@ -229,8 +279,12 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       work.renew([known.a1, known.a2])
     },
     /** The order's page says something else from now on. */
-    rewrite(at: number, note: string) {
-      notes[at] = note
+    rewrite(at: number, { note, total }: { note?: string; total?: number }) {
+      if (note) notes[at] = note
+      if (total) totals[at] = total
+    },
+    raisePrices() {
+      dearer += 1_000
     },
     /** The seller's answer about a row that may repeat an order. */
     say(at: number, another: boolean) {
@@ -285,7 +339,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       work.state().rows.filter((one) => {
         const { draft: of, price, stage } = work.assess(one)
         const isPriced = of && price.current && price.fee !== null && stage !== 'sent'
-        return isPriced && price.fee !== feeOf(of, work.state().account.id)
+        return isPriced && !named.get(pricedBy(of, work.state().account.id))?.fees.has(price.fee ?? 0)
       }),
   }
 }
