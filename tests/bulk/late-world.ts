@@ -49,14 +49,9 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const fails = new Map<() => void, () => void>()
   const late = <Value>(answer: () => Value, mayFail = true): Promise<Value> =>
     new Promise((resolve, reject) => {
-      const wait = (goOn: () => void) => {
-        pending.push(goOn)
-        if (mayFail) fails.set(goOn, () => reject(new Error('no answer')))
-      }
-      wait(() => {
-        const value = answer()
-        wait(() => resolve(value))
-      })
+      const goOn = () => resolve(answer())
+      pending.push(goOn)
+      if (mayFail) fails.set(goOn, () => reject(new Error('no answer')))
     })
   async function slowly(steps: number) {
     for (let left = steps; left > 0; left--) await late(() => {}, false)
@@ -152,15 +147,17 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       : await sheetOf(...NUMBERS.map((number, at) => rowOf(number, TELS[at] ?? '')))
   const work = createBulkWork(source, [HANOI, SAIGON], {
     ...base.services,
-    shipmentsOf: (store, id) =>
-      late(() => shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)),
+    shipmentsOf(store, id) {
+      const asked = shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)
+      return late(() => asked)
+    },
     index,
     shipments: {
       ...book,
       ofKeys: (keys) => late(() => [...keys]).then((those) => book.ofKeys(those)),
       ofNumber: (store, number) => late(() => null).then(() => book.ofNumber(store, number)),
       // As slow as all that a row is read by.
-      lastLine: () => slowly(8).then(() => late(() => journal.length, false)),
+      lastLine: () => slowly(4).then(() => late(() => journal.length, false)),
       since: (line) => late(() => journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))),
     },
     forms: {
@@ -256,6 +253,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       const fields = ['hamlet' in changes ? ('hamlet' as const) : ('ward' as const)]
       work.move({ kind: 'edit', key: `r${at}`, changes, fields })
     },
+    isChosen: () => chosen.account === undefined || chosen.account === work.state().account.id,
     /** Rows that do not have what the seller typed. */
     retyped: () =>
       [...typed].filter(([at, changes]) => {

@@ -9,6 +9,7 @@ import { type MoneyChoice, moneyByDay, shownStates } from '../../lib/money/money
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment, shipment } from '../components/world.ts'
 import { countReads } from '../count-reads.ts'
+import { runs } from '../deep.ts'
 
 const DAY = 86_400_000
 
@@ -187,7 +188,7 @@ describe('the money of many', () => {
           expect([sum(spans), sum(accounts)]).toEqual([totals[state].cod, totals[state].cod])
         }
       }),
-      { numRuns: 50 },
+      { ...runs(200) },
     )
   })
 

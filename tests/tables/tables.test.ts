@@ -5,6 +5,7 @@ import { HEAVIEST, MOST_ROWS, readTable } from '../../lib/tables/read-table.ts'
 import type { Cell, Table } from '../../lib/tables/table.ts'
 import { tabDelimited, withoutFormulaMark, writeCsv } from '../../lib/tables/write-csv.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
+import { runs } from '../deep.ts'
 import { zipOf } from './zip.ts'
 
 const STATEMENT: Table = {
@@ -74,7 +75,7 @@ describe('a table written and read back', () => {
       fc.asyncProperty(tables(fc.oneof(cells, money, days)), async (table) => {
         expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
       }),
-      { numRuns: 60 },
+      { ...runs(240) },
     )
   })
 
@@ -83,7 +84,7 @@ describe('a table written and read back', () => {
       fc.asyncProperty(tables(cells), async (table) => {
         expect(await readBack(new Blob([writeCsv(table)]))).toEqual(table)
       }),
-      { numRuns: 100 },
+      { ...runs(400) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('a CSV file', () => {
         const [row] = Papa.parse<string[]>(tabDelimited([[cell]]), { delimiter: '\t', newline: '\r\n' }).data
         expect(withoutFormulaMark(row?.[0] ?? '')).toBe(cell)
       }),
-      { numRuns: 500 },
+      { ...runs(2000) },
     )
   })
 

@@ -130,6 +130,6 @@ test('however a day goes, the shop has each note at most once, and every record 
       if (second !== undefined && isSaid(first))
         expect(['written', 'already', 'refused', 'gave-up']).toContain(second)
     }),
-    { numRuns: runs(2_000) },
+    { ...runs(2_000) },
   )
 })

@@ -124,7 +124,7 @@ test.each(taughtLayouts)(
           if (read?.sure && right.length > 1 && still) expect(read.text).toBe(still.text)
         }
       }),
-      { numRuns: runs(75), seed: 7 },
+      { numRuns: runs(75).numRuns, seed: 7 },
     )
   },
 )

@@ -56,7 +56,7 @@ describe('a relay’s SQLite store', () => {
 
   test('is created by several processes at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'relay-'))
-    const files = Array.from({ length: runs(100) }, (_, n) => join(folder, `${n}.db`))
+    const files = Array.from({ length: runs(100).numRuns }, (_, n) => join(folder, `${n}.db`))
     const threads = 2
     const started = new Int32Array(new SharedArrayBuffer(4 * files.length))
     const creators = Array.from({ length: threads }, () => {
