@@ -138,3 +138,14 @@ export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefin
   const parcel = order.parcel ?? parcelStateOf(row, account).refused?.draft.parcel ?? 1
   return { ...read.started.draft, ...changes, parcel }
 }
+
+/** What drafts and rules depend on. What a first answer teaches of sums must not halt the batch it came from. */
+export function draftInputs({
+  paused: _,
+  backoff: __,
+  extras: ___,
+  solutionFees: ____,
+  ...account
+}: Account): string {
+  return JSON.stringify(account)
+}

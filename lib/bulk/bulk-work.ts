@@ -1,6 +1,7 @@
 import type { AddressIndex } from '../address/index-file.ts'
 import type { After, Services, ShipmentQueries } from '../app/services.ts'
 import type { Account } from '../domain/account.ts'
+import { draftInputs } from './bulk-row.ts'
 import type { BulkSource } from './bulk-source.ts'
 import { createBulkStore } from './bulk-store.ts'
 import { followShipments } from './follow-shipments.ts'
@@ -106,15 +107,4 @@ export function createBulkWork(
       for (const end of ends) end()
     },
   }
-}
-
-/** What drafts and rules depend on. What a first answer teaches of sums must not halt the batch it came from. */
-function draftInputs({
-  paused: _,
-  backoff: __,
-  extras: ___,
-  solutionFees: ____,
-  ...account
-}: Account): string {
-  return JSON.stringify(account)
 }

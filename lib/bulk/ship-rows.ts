@@ -1,7 +1,7 @@
 import type { Services } from '../app/services.ts'
 import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import { submitOrder } from '../order-form/submit-order.ts'
-import { type BulkRow, parcelStateOf } from './bulk-row.ts'
+import { type BulkRow, draftInputs, parcelStateOf } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
 import type { OrderForms } from './order-forms.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -44,10 +44,10 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
   function look(key: string): Look {
     const row = store.row(key)
     const { draft, price } = row ? store.assess(row) : {}
-    const accountId = store.state().account.id
+    const account = draftInputs(store.state().account)
     return {
-      sent: JSON.stringify([accountId, draft]),
-      typed: JSON.stringify([accountId, row?.changes]),
+      sent: JSON.stringify([account, draft]),
+      typed: JSON.stringify([account, row?.changes]),
       fee: price?.fee ?? null,
     }
   }
