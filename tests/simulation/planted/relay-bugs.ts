@@ -86,7 +86,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a relay that was lost keeps the look-ups of another clock',
-    seenAt: 910096772,
+    seenAt: 2683,
     changes: [
       {
         file: 'lib/tracking/reschedule.ts',

@@ -102,7 +102,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'found with a notice’s code, a withdrawn order stays',
-    seenAt: 22244,
+    seenAt: 100061,
     changes: [
       {
         file: 'lib/outbox/reconcile-watched.ts',
