@@ -21,7 +21,7 @@ export interface ScreenSettings {
   theme: Setting<Theme>
 }
 
-export interface ScreenProps {
+interface ScreenProps {
   /** The settings at the start; later changes are followed. */
   language: Language
   settings: ScreenSettings

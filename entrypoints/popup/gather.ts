@@ -6,35 +6,17 @@ import { openFormMemory } from '../../lib/services/form-memory.ts'
 import { readPage } from '../../lib/tabs/read-page.ts'
 import { openTeaching } from './teaching.ts'
 
-interface Gathering {
-  /** Does not wait for the page. */
-  known: Promise<Pick<PopupStart, 'accounts' | 'index'>>
-  start: Promise<PopupStart>
-}
-
 /** Everything the first picture needs. The marks are read by `npm run bench -- popup`. */
-export function gather(): Gathering {
+export async function gather(): Promise<PopupStart> {
   performance.mark('popup-scripts')
-  const accounts = globalThis.quickshipStart.accounts.then(marking('popup-accounts'))
-  const units = globalThis.quickshipStart.units.then(openIndex).then(marking('popup-units'))
-  return {
-    known: Promise.all([accounts, units]).then(([known, index]) => ({ accounts: known, index })),
-    start: gatherAll(accounts, units),
-  }
-}
-
-async function gatherAll(
-  accounts: Promise<PopupStart['accounts']>,
-  units: Promise<PopupStart['index']>,
-): Promise<PopupStart> {
-  const { answer } = globalThis.quickshipStart
+  const { answer, accounts, units } = globalThis.quickshipStart
   // While the page is read. What fails here fails again where it is shown.
   openShipments().catch(() => {})
   const reading = answer.then(readPage).then(marking('popup-page'))
   const [page, ...rest] = await Promise.all([
     reading,
-    accounts,
-    units,
+    accounts.then(marking('popup-accounts')),
+    units.then(openIndex).then(marking('popup-units')),
     reading.then((page) => openFormMemory(page.kind === 'order' ? page.order : undefined)),
     reading.then(async (page) => openTeaching(page, (await answer).id)),
     // The form reads again and shows the failure.

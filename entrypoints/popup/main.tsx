@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { Screen } from '../../components/app/Screen.tsx'
 import { PopupLoading } from '../../components/popup/OtherScreen.tsx'
 import { Popup, PopupFailed } from '../../components/popup/Popup.tsx'
-import { Rehearsal } from '../../components/popup/Rehearsal.tsx'
 import { loadBook } from '../../lib/i18n/books.ts'
 import { services } from '../../lib/services/popup.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
@@ -11,25 +10,16 @@ import { gather } from './gather.ts'
 /** Until then the outline in popup.html is enough. */
 const LONG_WAIT_MS = 200
 
-const { known, start } = gather()
+const start = gather()
+const settings = { language, theme }
 const container = document.getElementById('root')
 if (!container) throw new Error('popup.html has lost its root')
-const surroundings = {
-  language: await globalThis.quickshipStart.language.then(loadBook),
-  settings: { language, theme },
-  services,
-}
+const firstLanguage = await globalThis.quickshipStart.language.then(loadBook)
 const root = createRoot(container, {
   onUncaughtError: (error) => show(<PopupFailed error={error} />),
 })
-const rehearsal = createRoot(document.createElement('div'), { onUncaughtError: console.error })
 // Renders the surroundings while the page is still being read.
 show(null)
-known.then(
-  (found) => rehearsal.render(<Rehearsal {...surroundings} {...found} />),
-  // It is shown with the rest.
-  () => {},
-)
 const waiting = setTimeout(() => show(<PopupLoading />), LONG_WAIT_MS)
 // No Suspense: React keeps its fallback for 300 ms.
 start
@@ -37,11 +27,12 @@ start
     (gathered) => show(<Popup start={gathered} />),
     (error) => show(<PopupFailed error={error} />),
   )
-  .finally(() => {
-    clearTimeout(waiting)
-    requestIdleCallback(() => rehearsal.unmount())
-  })
+  .finally(() => clearTimeout(waiting))
 
 function show(screen: React.ReactNode) {
-  root.render(<Screen {...surroundings}>{screen}</Screen>)
+  root.render(
+    <Screen language={firstLanguage} settings={settings} services={services}>
+      {screen}
+    </Screen>,
+  )
 }

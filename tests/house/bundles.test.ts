@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 139_000,
+    most: 138_500,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 430_500,
+    most: 430_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 144_000,
+    most: 144_500,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',
