@@ -100,9 +100,9 @@ export function isSuperseded(
   seen = status,
 ): boolean {
   if (!status) return false
-  // Set back while the request was under way, the clock tells no order of the two.
-  if (clockWasSetBack(requestedAt, now)) return true
-  return clockWasSetBack(status.at, now) ? status.at !== seen?.at : requestedAt < status.at
+  // A clock that is set back while the request is under way tells no order of the two.
+  if (status.at !== seen?.at || clockWasSetBack(requestedAt, now)) return true
+  return !clockWasSetBack(status.at, now) && requestedAt < status.at
 }
 
 export function statusIn({

@@ -211,6 +211,11 @@ test('the later request is the newer answer, by the clock of both', () => {
   expect([at(ASKED, ASKED), at(ASKED + 1, ASKED)]).toEqual([false, true])
   expect(at(ASKED, NOW + 2 * HOUR)).toBe(true)
   expect([at(NOW + 2 * HOUR, ASKED), at(NOW + 2 * HOUR, ASKED, NOW, NOW + HOUR)]).toEqual([false, true])
+  // Learnt after the request, while the clock was set back by less than the answer took.
+  expect([at(ASKED - 9, ASKED, NOW, ASKED - HOUR), at(ASKED - 9, ASKED, NOW, ASKED - 9)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a status in the journal is its code, with the reason’s', () => {

@@ -95,21 +95,20 @@ export const settlingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: learn,
-        from: 'return clockWasSetBack(status.at, now) ? status.at !== seen?.at : requestedAt < status.at',
-        to: 'return clockWasSetBack(status.at, now) ? status.at !== seen?.at : false',
+        from: '  if (status.at !== seen?.at || clockWasSetBack(requestedAt, now)) return true\n',
+        to: '  if (clockWasSetBack(requestedAt, now)) return true\n',
+      },
+      {
+        file: learn,
+        from: '  return !clockWasSetBack(status.at, now) && requestedAt < status.at\n',
+        to: '  return false\n',
       },
     ],
   },
   {
-    name: 'found with a notice’s code, a withdrawn order stays',
+    name: 'the clock alone tells which answer is older',
     seenAt: 100061,
-    changes: [
-      {
-        file: 'lib/outbox/reconcile-watched.ts',
-        from: 'statusMeaning(firstStatus(record.statusCode)).cancellable',
-        to: 'statusMeaning(record.statusCode).cancellable',
-      },
-    ],
+    changes: [{ file: learn, from: 'status.at !== seen?.at || ', to: '' }],
   },
   {
     name: 'a notice code taken over as a status',
