@@ -28,11 +28,21 @@ export function runBackground(
 
   /** Runs the code when the first of its exports is read: most starts need few of them. */
   function whenRead(name: string): Exports {
-    let ran = false
+    let run: (() => void) | undefined = () => {
+      run = undefined
+      try {
+        written[name]?.(exports, exportsOf)
+      } catch (error) {
+        // As a module of the browser's: half of it is of no use.
+        run = () => {
+          throw error
+        }
+        throw error
+      }
+    }
     const get = (_: object, key: string) => {
-      if (ran) return undefined
-      ran = true
-      written[name]?.(exports, exportsOf)
+      if (!run) return undefined
+      run()
       return exports[key]
     }
     const exports: Exports = Object.create(new Proxy({}, { get }))

@@ -5,9 +5,10 @@ import { runBackground } from '../../../tools/build/run-background.ts'
 /** What the browser has on disk. `first` needs `shared`, which needs what the background exports. */
 const DISK: Readonly<Record<string, string>> = {
   'first.js': `backgroundPart('first', (exports, require) => { exports.sum = require('shared').two + 1 })`,
+  'faulty.js': `backgroundPart('faulty', () => { runs.push('faulty'); throw new Error('no storage') })`,
   'shared.js': `backgroundPart('shared', (exports, require) => { runs.push('shared'); exports.two = require('entry').one + 1 })`,
 }
-const PARTS = { first: ['first.js', 'shared.js'], shared: ['shared.js'] }
+const PARTS = { first: ['first.js', 'shared.js'], shared: ['shared.js'], faulty: ['faulty.js'] }
 
 const WRITTEN = `{
   entry(exports, require) {
@@ -15,6 +16,7 @@ const WRITTEN = `{
     exports.one = 1
     ask = () => Promise.resolve().then(() => require('first')).then(({ sum }) => sum)
     askInside = () => inside.three
+    askFaulty = () => Promise.resolve().then(() => require('faulty')).then(({ sum }) => sum)
   },
   inside(exports) { runs.push('inside'); exports.three = 3 },
 }`
@@ -23,11 +25,14 @@ interface Scope {
   runs: string[]
   ask: () => Promise<number>
   askInside: () => number
+  askFaulty: () => Promise<number>
 }
+
+const didNotRun = () => Promise.reject(new Error('did not run'))
 
 function run(globals: object): Scope {
   const scope: Scope = {
-    ...{ runs: [], ask: () => Promise.reject(new Error('did not run')), askInside: () => 0 },
+    ...{ runs: [], ask: didNotRun, askInside: () => 0, askFaulty: didNotRun },
     ...globals,
   }
   runInNewContext(`(${runBackground})('entry', ${JSON.stringify(PARTS)}, ${WRITTEN})`, scope)
@@ -72,7 +77,7 @@ function serviceWorker(installed = new Set<string>()) {
 test('a worker imports each part while it is installed, and runs none of it', () => {
   const worker = serviceWorker()
   worker.install()
-  expect(worker.imported).toEqual(['first.js', 'shared.js'])
+  expect(worker.imported).toEqual(['first.js', 'shared.js', 'faulty.js'])
   expect(worker.runs).toEqual([])
 })
 
@@ -135,4 +140,11 @@ test('a part does not run before all that it needs has loaded', async () => {
   broken.clear()
   expect(await scope.ask()).toBe(3)
   expect(added).toEqual(['first.js', 'shared.js', 'shared.js'])
+})
+
+test('what fails when it first runs fails each time in the same way, and does not run again', async () => {
+  const { scope } = eventPage(new Set())
+  await expect(scope.askFaulty()).rejects.toThrow('no storage')
+  await expect(scope.askFaulty()).rejects.toThrow('no storage')
+  expect(scope.runs).toEqual(['faulty'])
 })
