@@ -50,12 +50,12 @@ async function handled<N extends MessageName>(
   sender: Sender,
   handlers: Handlers,
 ): Promise<Reply<N>> {
-  const input = messages[name].input.safeParse(given)
-  if (!input.success) {
-    const where = input.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    return { failure: bug(`${name} does not fit at: ${where || 'the top'}`) }
-  }
   try {
+    const input = messages[name].input.safeParse(given)
+    if (!input.success) {
+      const where = input.error.issues.map((issue) => issue.path.join('.')).join(', ')
+      return { failure: bug(`${name} does not fit at: ${where || 'the top'}`) }
+    }
     // Parsed by this row's schema; the compiler cannot follow that through the union.
     return { answer: await handlers[name](input.data as Input<N>, sender) }
   } catch (error) {

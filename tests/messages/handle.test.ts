@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, type Handlers, isQuestion, type Sender } from '../../lib/messages/handle.ts'
 import { messages } from '../../lib/messages/table.ts'
 
@@ -92,4 +92,16 @@ describe('what is not understood', () => {
     '%j is none of our messages',
     (message) => expect(isQuestion(message)).toBe(false),
   )
+})
+
+test('a schema that cannot be made is a failure: without an answer the sender would wait for ever', async () => {
+  const { heard, ask } = listening()
+  const made = vi.spyOn(messages['accounts.list'], 'input', 'get').mockImplementation(() => {
+    throw new TypeError('no such part')
+  })
+  onTestFinished(() => made.mockRestore())
+  expect(await ask({ quickship: 'accounts.list', input: {} }, popup)).toMatchObject({
+    failure: { kind: 'bug', message: 'accounts.list: TypeError' },
+  })
+  expect(heard).not.toHaveBeenCalled()
 })
