@@ -48,6 +48,11 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
   /** The journal's line up to which it was read, and when all shipments were last read. */
   let caughtUp: { line: number; sweptAt: number } | undefined
   let isOpen = false
+  /** Something was taken that no listener knows of: the read may have ended before its end. */
+  let isNew = false
+  let shownAt = 0
+  /** Something changed since the journal was last read. */
+  let isMoved = false
 
   function publish(change: Partial<BookState>) {
     const { failure: _, ...before } = state
@@ -55,13 +60,29 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     for (const listener of listeners) listener()
   }
 
-  /** Returns whether anything changed. */
-  function take(shipments: readonly Shipment[], moved?: ReadonlySet<string>): boolean {
-    const changed = shipments.filter(
-      ({ key, updatedAt }) => listed.get(key)?.updatedAt !== updatedAt || moved?.has(key),
-    )
-    for (const shipment of changed) listed.put(shipment)
-    return changed.length > 0
+  function show(change: Partial<BookState> = {}) {
+    if (!isNew && !state.failure && (state.ready || !change.ready)) return
+    isNew = false
+    shownAt = now()
+    publish({ shipments: listed.rows(), ...change })
+  }
+
+  function take(shipments: readonly Shipment[], moved?: ReadonlySet<string>) {
+    for (const shipment of shipments) {
+      const { key, updatedAt } = shipment
+      if (listed.get(key)?.updatedAt === updatedAt && !moved?.has(key)) continue
+      listed.put(shipment)
+      isNew = true
+    }
+  }
+
+  /** What moved after the line, and what is in view. */
+  async function takeMoved(line: number) {
+    isMoved = false
+    const entries = await queries.since(line)
+    const moved = new Set(entries.map(({ key }) => key))
+    take(await queries.ofKeys([...new Set([...moved, ...inView])]), moved)
+    return { line: entries.at(-1)?.seq ?? line, moves: entries.length }
   }
 
   /** A short book is read at once. */
@@ -69,37 +90,37 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     const newest = await queries.newest(NEWEST)
     if (newest.length < NEWEST || !isOpen) return
     take(newest)
-    publish({ shipments: listed.rows(), read: newest.length, opened: true })
+    show({ read: newest.length, opened: true })
   }
 
   async function readAll() {
-    const line = caughtUp?.line ?? (await queries.lastLine())
+    let line = caughtUp?.line ?? (await queries.lastLine())
     if (!state.opened) await readNewest()
     const most = state.opened ? SWEPT_SLICE : SLICE
     let last: Shipment | undefined
     let read = 0
-    let changed = !state.ready || state.failure !== undefined
     do {
       const slice = await queries.after(last?.key, most)
-      changed = take(slice) || changed
+      take(slice)
       read += slice.length
       if (!state.opened) publish({ read })
+      else if (isMoved && now() - shownAt >= BETWEEN_MS) {
+        // A long read takes seconds.
+        line = (await takeMoved(line)).line
+        show()
+      }
       last = slice.length < most ? undefined : slice.at(-1)
     } while (last && isOpen)
     if (!isOpen) return
     caughtUp = { line, sweptAt: now() }
-    if (!changed) return
-    const shipments = listed.rows()
-    publish({ shipments, read: shipments.length, opened: true, ready: true })
+    show({ read, opened: true, ready: true })
   }
 
   async function catchUp({ line, sweptAt }: { line: number; sweptAt: number }) {
-    const entries = await queries.since(line)
-    const moved = new Set(entries.map(({ key }) => key))
-    const changed = take(await queries.ofKeys([...new Set([...moved, ...inView])]), moved)
-    caughtUp = { line: entries.at(-1)?.seq ?? line, sweptAt }
-    if (changed || state.failure) publish({ shipments: listed.rows() })
-    if (entries.length === 0 && now() - sweptAt > BETWEEN_SWEEPS_MS) await readAll()
+    const caught = await takeMoved(line)
+    caughtUp = { line: caught.line, sweptAt }
+    show()
+    if (caught.moves === 0 && now() - sweptAt > BETWEEN_SWEEPS_MS) await readAll()
   }
 
   const read = coalesce(async () => {
@@ -121,7 +142,10 @@ export function createShipmentBook({ queries, onChanged, after, now }: ShipmentB
     /** Reads until the function it returns is called. */
     open() {
       isOpen = true
-      const stop = onChanged(read)
+      const stop = onChanged(() => {
+        isMoved = true
+        read()
+      })
       read()
       return () => {
         isOpen = false

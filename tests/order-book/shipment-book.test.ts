@@ -89,6 +89,54 @@ test('what moves behind the reading of a long book is there after the next read'
   expect(stuck()).toBe(1)
 })
 
+test('what moves while a long book is first read is shown before all is read', async () => {
+  const shipments: Shipment[] = Array.from({ length: 1500 }, (_, n) => nthShipment(n, { createdAt: NOW + n }))
+  const journal: JournalEntry[] = []
+  const { book, queries } = open(shipments, journal)
+  const { after } = queries
+  const newest = shipments.at(-1)
+  queries.after = async (...asked) => {
+    if (asked[0] === undefined && newest) {
+      shipments[1499] = { ...newest, submission: 'stuck', updatedAt: NOW + 1 } as Shipment
+      journal.push(moved(newest))
+      now += 300
+      changed()
+    }
+    return after(...asked)
+  }
+  const states: [ready: boolean, stuck: number][] = []
+  book.subscribe(() => {
+    const { opened, ready, shipments: shown } = book.state()
+    if (opened) states.push([ready, shown.filter(({ submission }) => submission === 'stuck').length])
+  })
+  await settled()
+  expect(states.slice(0, 2)).toEqual([
+    [false, 0],
+    [false, 1],
+  ])
+})
+
+test('what a read found before its book was closed is shown when the book is open again', async () => {
+  const shipments: Shipment[] = Array.from({ length: 300 }, (_, n) => nthShipment(n))
+  const { book, queries, stop } = open(shipments)
+  await settled()
+  shipments[0] = { ...nthShipment(0), orderChanged: true, updatedAt: NOW + 1 }
+  now = 61_000
+  const { after } = queries
+  queries.after = async (...asked) => {
+    const slice = await after(...asked)
+    stop()
+    return slice
+  }
+  await change()
+  const found = () => book.state().shipments.filter(({ orderChanged }) => orderChanged).length
+  expect(found()).toBe(0)
+  queries.after = after
+  book.open()
+  await change()
+  expect(found()).toBe(1)
+})
+
 test('reads all once, in slices, and then only what the journal and the view name', async () => {
   const shipments: Shipment[] = Array.from({ length: 1500 }, (_, n) => nthShipment(n))
   const journal: JournalEntry[] = []
