@@ -16,7 +16,7 @@ export function useLock(): LockState {
 export function LockProvider({ children }: { children: ReactNode }) {
   const { lock } = useServices()
   const [state, setState] = useState<LockState>({ locked: false })
-  const line = useLater(lockLine, state.locked)
+  const line = useLater(lockLine, state.locked, true)
   useEffect(() => {
     if (!lock) return
     // Each use is noted in what is watched; the form is not drawn again for that.
