@@ -180,10 +180,12 @@ export function createFeed(deps: FeedDeps): Feed {
       void pump()
     },
     async checkTokens() {
+      // Who joins meanwhile may have a token that is newer than the answer.
+      const there = [...members.keys()]
       // While the store fails, clients stay.
       const valid = await deps.validTokens().catch(deps.onError)
       if (!valid) return
-      for (const client of members.keys()) if (!valid.has(client.token)) end(client, 'revoked')
+      for (const client of there) if (!valid.has(client.token)) end(client, 'revoked')
     },
     end,
     stop() {

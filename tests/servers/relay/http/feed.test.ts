@@ -180,3 +180,16 @@ test('pruned events are skipped without endless reads', async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
   expect(deps.read.mock.calls.length).toBeLessThanOrEqual(2)
 })
+
+test('who joins while the tokens are read stays: its token may be newer than the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<Set<string>>()
+  const { feed } = openFeed({ validTokens: () => promise })
+  const [before, after] = [heldClient(), heldClient()]
+  feed.join(before.client)
+  const checked = feed.checkTokens()
+  feed.join(after.client)
+  resolve(new Set())
+  await checked
+  expect(before.end).toHaveBeenCalledExactlyOnceWith('revoked')
+  expect(after.end).not.toHaveBeenCalled()
+})
