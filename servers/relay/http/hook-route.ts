@@ -50,6 +50,8 @@ export function createHookRoute(deps: HookRouteDeps): HookRoute {
     const ms = performance.now() - started
     metrics.notice(outcome, ms / 1000)
     log({ event: 'notice', id, outcome, status, ms: Math.round(ms * 10) / 10, ...details })
+    // Without the rest of its body no other request follows: Node would answer this one again.
+    if (outcome === 'slow') outgoing.shouldKeepAlive = false
     outgoing.statusCode = status
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     outgoing.end(body)

@@ -83,6 +83,15 @@ test.each(Object.entries(REQUESTS))(
   },
 )
 
+test.each(['', '?past=the-fast-path'])('a body that stops gets one answer, and no more%s', async (query) => {
+  const { port } = await startTested({ bodyMs: 50, headerMs: 100, refusalMs: 1 })
+  const connection = rawConnection(port)
+  connection.write(`POST ${HOOK}${query} HTTP/1.1\r\nHost: relay\r\nContent-Length: 9\r\n\r\nabc`)
+  expect((await connection.answer()).status).toBe(408)
+  await connection.closed
+  await expect(connection.answer()).rejects.toThrow('Closed after ""')
+})
+
 test.each<[string, string]>([
   ['a hundred deep', `{"status_id":5,"partner_id":"QS-1","reason":${'['.repeat(30_000)}`],
   ['a prototype', '{"__proto__":{"status_id":"5","partner_id":"QS-1"}}'],
