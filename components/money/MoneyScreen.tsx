@@ -30,7 +30,8 @@ export default function MoneyScreen({ rest }: ScreenProps) {
     return (
       <>
         <Reading book={reading} />
-        {reading.opened && part === 'overview' && <SoFar shipments={shipments} book={book} />}
+        {/* Where the newest are practice alone, real money may come yet. */}
+        {reading.opened && part === 'overview' && book === 'production' && <SoFar shipments={shipments} />}
       </>
     )
   if (books.length === 0) return <Empty />
@@ -93,14 +94,14 @@ function PartLink({ part, action, href, current }: PartLinkProps) {
   )
 }
 
-/** Of the newest parcels alone, over the days that the overview begins with. */
-function SoFar({ shipments, book }: { shipments: readonly ListedShipment[]; book: Environment }) {
+/** Of the newest real parcels alone, over the days that the overview begins with. */
+function SoFar({ shipments }: { shipments: readonly ListedShipment[] }) {
   const t = useTranslations('money')
   const today = carrierDay(useMinute())
   const { totals } = useMemo(() => {
     const days = daysOf('month', { from: '', to: '' }, today)
-    return moneyByDay(shipments, { environment: book, accountId: '', by: 'made', ...days })
-  }, [shipments, book, today])
+    return moneyByDay(shipments, { environment: 'production', accountId: '', by: 'made', ...days })
+  }, [shipments, today])
   return (
     <div className="@container grid max-w-300 gap-3">
       <p className="text-ink-2">{t('soFar.about')}</p>

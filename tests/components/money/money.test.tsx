@@ -38,6 +38,22 @@ function open({ shipments = SHIPMENTS, language, statements = {} }: Opened = {},
   return openWorkbench({ shipments, language, book })
 }
 
+/** The newest are there; the others once `older` resolves. */
+function openHalfRead(shipments: Shipment[], hash = '#/money') {
+  location.hash = hash
+  const book = orderBook(shipments)
+  const { after } = book.shipments
+  const older = Promise.withResolvers<void>()
+  book.shipments.after = async (...asked) => {
+    await older.promise
+    return after(...asked)
+  }
+  return { older, ...openWorkbench({ shipments, book }) }
+}
+
+const longBook = (change: (n: number) => Partial<Shipment> = () => ({})) =>
+  Array.from({ length: 300 }, (_, n) => parcel(n, 5, 1_000, { createdAt: NOW - n * 1_000, ...change(n) }))
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   return () => vi.useRealTimers()
@@ -81,15 +97,7 @@ describe('money', () => {
     const many = Array.from({ length: 300 }, (_, n) =>
       parcel(n, n < 200 ? 4 : 5, 1_000, { createdAt: NOW - n * 1_000 }),
     )
-    location.hash = '#/money'
-    const book = orderBook(many)
-    const { after } = book.shipments
-    const older = Promise.withResolvers<void>()
-    book.shipments.after = async (...asked) => {
-      await older.promise
-      return after(...asked)
-    }
-    openWorkbench({ shipments: many, book })
+    const { older } = openHalfRead(many)
     expect(await total('expected')).toMatch(/ít nhất 200.000/)
     expect(await total('delivered')).toMatch(/ít nhất 0/)
     expect(screen.getByText(/^Đang đọc sổ đơn/)).toBeDefined()
@@ -99,6 +107,27 @@ describe('money', () => {
     await waitFor(() => expect(document.querySelector('[data-so-far]')).toBeNull())
     expect(await total('delivered')).toMatch(/^Đã thu.*100.000/)
     expect(document.body.textContent).not.toContain('ít nhất')
+  })
+
+  test.each(['#/money', '#/money/reconcile'])(
+    'of %s claims, exports and reconciles nothing before all is read',
+    async (hash) => {
+      const { older } = openHalfRead(longBook(), hash)
+      const open = () =>
+        document.querySelectorAll('main button, main input, main select, main a[data-action]')
+      expect(await screen.findByText(/^Đang đọc sổ đơn/)).toBeDefined()
+      expect([...open()]).toEqual([])
+      await act(async () => older.resolve())
+      await waitFor(() => expect(open().length).toBeGreaterThan(0))
+    },
+  )
+
+  test('of practice is no “at least” of real money', async () => {
+    const { older } = openHalfRead(longBook((n) => (n < 250 ? { environment: 'practice' } : {})))
+    expect(await screen.findByText(/^Đang đọc sổ đơn/)).toBeDefined()
+    expect(document.querySelector('[data-total]')).toBeNull()
+    await act(async () => older.resolve())
+    expect(await total('delivered')).toMatch(/50.000/)
   })
 
   test('of a day is heard and gone to by keys, and stands in a table as well', async () => {
