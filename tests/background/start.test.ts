@@ -19,20 +19,29 @@ const EVENTS = [
   'commands.onCommand',
 ] as const
 
+/** Until the test ends: all files of a thread share the browser. */
+function replace(target: object, parts: object) {
+  const before = Object.getOwnPropertyDescriptors(target)
+  Object.assign(target, parts)
+  onTestFinished(() => {
+    for (const name of Object.keys(parts)) Reflect.deleteProperty(target, name)
+    Object.defineProperties(target, before)
+  })
+}
+
 /** The script of the background as a browser starts it, its timers stopped; the worker's rounds are counted. */
 async function startScript() {
   fakeBrowser.reset()
   const listeners = new Map<string, Listener>()
   for (const event of EVENTS) {
     const [area, name] = event.split('.') as ['runtime', 'onMessage']
-    const addListener = (listener: Listener) => listeners.set(event, listener)
-    Object.assign(fakeBrowser[area][name], { addListener })
+    replace(fakeBrowser[area][name], { addListener: (listener: Listener) => listeners.set(event, listener) })
   }
   const made = vi.fn(async (_: string) => {})
-  Object.assign(fakeBrowser.alarms, { create: made, get: async () => undefined })
-  Object.assign(fakeBrowser.scripting, { getRegisteredContentScripts: async () => [] })
+  replace(fakeBrowser.alarms, { create: made, get: async () => undefined })
+  replace(fakeBrowser.scripting, { getRegisteredContentScripts: async () => [] })
   for (const area of ['local', 'session', 'sync'] as const)
-    Object.assign(fakeBrowser.storage[area], { setAccessLevel: async () => {} })
+    replace(fakeBrowser.storage[area], { setAccessLevel: async () => {} })
   globalThis.indexedDB = new IDBFactory()
   const runDueWork = vi.fn(async () => {})
   const list = vi.fn(async () => [])
