@@ -116,6 +116,7 @@ describe('money', () => {
       const open = () =>
         document.querySelectorAll('main button, main input, main select, main a[data-action]')
       expect(await screen.findByText(/^Đang đọc sổ đơn/)).toBeDefined()
+      if (hash === '#/money') await total('delivered')
       expect([...open()]).toEqual([])
       await act(async () => older.resolve())
       await waitFor(() => expect(open().length).toBeGreaterThan(0))
