@@ -38,8 +38,7 @@ export interface BulkState {
   applied: Applied | undefined
   batch: Batch | undefined
   reading: boolean
-  /** How often the journal brought shipments. */
-  looks: number
+  /** A new map each time the journal brings shipments. */
   seen: Seen
 }
 
@@ -93,7 +92,6 @@ export function startBulk(orders: readonly BulkOrder[], account: Account): BulkS
     applied: undefined,
     batch: undefined,
     reading: false,
-    looks: 0,
     seen: new Map(),
   }
 }
@@ -179,7 +177,6 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'shipments':
       return {
         ...state,
-        looks: state.looks + 1,
         rows: takeShipments(state.rows, account, move.found),
         seen: new Map([...state.seen, ...move.found.map((one) => [one.key, one] as const)]),
       }

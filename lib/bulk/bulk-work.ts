@@ -33,8 +33,8 @@ export function createBulkWork(
   let known: readonly Account[] = [first, ...others]
   let chosen = false
   let kept = source.kind !== 'sheet' && source.kind !== 'blank'
-  const { begun, stop: stopFollowing } = followShipments(store, deps)
-  const reading = createReading(store, { ...deps, onStore: takeStoreAccount })
+  const { followed, stop: stopFollowing } = followShipments(store, deps)
+  const reading = createReading(store, { ...deps, followed, onStore: takeStoreAccount })
   const pricing = createPricing(store, deps)
   const shipping = createShipping(store, {
     ...deps,
@@ -59,7 +59,7 @@ export function createBulkWork(
   }
 
   async function takeStoreAccount(shop: string) {
-    const [id] = await Promise.all([deps.forms.accountOf(shop).catch(() => undefined), begun])
+    const id = await deps.forms.accountOf(shop).catch(() => undefined)
     const account = known.find((one) => one.id === id)
     if (account && !chosen) setAccount(account)
   }

@@ -12,12 +12,12 @@ interface FollowDeps extends Pick<Services, 'onShipmentsChanged'> {
   after: After
 }
 
-/** Takes changes from the journal, from any window. `begun`: what is looked up after it misses no change. */
+/** Takes changes from the journal, from any window. `followed`: what is looked up after it misses no change. */
 export function followShipments(
   store: BulkStore,
   { shipments, onShipmentsChanged, after }: FollowDeps,
-): { begun: Promise<void>; stop: () => void } {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+): { followed: Promise<void>; stop: () => void } {
+  const { promise: followed, resolve: begin } = Promise.withResolvers<void>()
   let line: number | undefined
   let open = true
 
@@ -42,7 +42,7 @@ export function followShipments(
   const unwatch = onShipmentsChanged(follow)
   follow()
   return {
-    begun,
+    followed,
     stop() {
       open = false
       unwatch()

@@ -11,7 +11,7 @@ import { startAgain, startReturn } from './again-source.ts'
 import type { BulkRow, ReadingTrouble, ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
-import { lookUpNumber } from './duplicates.ts'
+import { lookUpNumber, type Seen } from './duplicates.ts'
 import type { OrderForms } from './order-forms.ts'
 import { runConcurrently } from './run-concurrently.ts'
 
@@ -23,6 +23,8 @@ export interface ReadingDeps extends Pick<Services, 'shipmentsOf'> {
   shipments: Pick<ShipmentQueries, 'ofNumber'>
   forms: OrderForms
   now: () => number
+  /** The journal is followed: what is looked up after it misses no change. */
+  followed: Promise<void>
   /** Called with the first order's store before its draft is made. */
   onStore(store: string): Promise<void>
 }
@@ -61,14 +63,14 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     const { draft } = first
     let found: Found
     let saved: SavedForm | undefined
-    let looks: number
+    let seen: Seen
     // What the journal said meanwhile is newer than what was looked up.
     do {
-      looks = store.state().looks
+      seen = store.state().seen
       found = await lookUp(reading, draft)
       const parcel = order.parcel ?? found.shipments.at(-1)?.draft.parcel ?? draft.parcel
       saved = await deps.forms.saved(formKey({ ...draft, parcel }))
-    } while (store.state().looks !== looks)
+    } while (store.state().seen !== seen)
     const { shipments, ...number } = found
     // The account may have changed; only read rows were restarted for it.
     const { account: now } = store.state()
@@ -106,6 +108,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   }
 
   async function lookUp(reading: Read, { store: shop, orderId }: ShipmentDraft): Promise<Found> {
+    await deps.followed
     return reading.kind === 'order' && shop === SHEET
       ? lookUpNumber(reading.order, deps.shipments)
       : { shipments: await deps.shipmentsOf(shop, orderId) }

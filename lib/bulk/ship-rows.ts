@@ -60,7 +60,7 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     const row = store.row(key)
     if (!row?.read) return
     const { stage, draft, price } = store.assess(row)
-    // Changed or stopped after the press, or another price that nobody was asked about: the seller looks first.
+    // Changed or stopped after the press, or at a new price without a question: the seller looks first.
     const isRepriced = fee !== null && price.fee !== fee && row.priced?.was !== fee
     const isUnseen = isChanged || isRepriced || look(key).typed !== typed
     if (stage !== 'ready' || !draft || isUnseen || !isUnderWay()) return store.move({ kind: 'skipped', key })
