@@ -89,7 +89,10 @@ async function applyEvent(deps: RelayDeps, relay: RelaySubscription, event: Rela
   return shipment?.refreshAt !== undefined && shipment.refreshAt <= deps.now() ? { lookUp: found.key } : {}
 }
 
-/** Another shop at the same carrier may use the same order ids. What was found under its sheet's former id has its code. */
+/**
+ * Another shop at the same carrier may use the same order ids. A parcel found under its sheet's former id is known by
+ * its tracking code.
+ */
 async function shipmentOf(
   { store, book }: RelayDeps,
   { account }: RelaySubscription,

@@ -79,7 +79,7 @@ test('every official address in any of its written forms, with any separator, re
           .map(place),
       ).toEqual([placeOf(ward)])
     }),
-    { ...runs(2000) },
+    runs(2000),
   )
 })
 
@@ -112,7 +112,7 @@ test('damage never makes a wrong reading sure', () => {
       const { sure, readings } = read(text)
       if (sure) expect(delivers(readings[0], ward), `${text} → ${readings.slice(0, 1).map(place)}`).toBe(true)
     }),
-    { ...runs(6000) },
+    runs(6000),
   )
 })
 
@@ -145,7 +145,7 @@ test('one wrong letter never gives another sure place', () => {
         if (sure && !aimed && best) expect(best.province === ward.province || delivers(best, ward)).toBe(true)
       },
     ),
-    { ...runs(1500) },
+    runs(1500),
   )
 })
 
@@ -180,7 +180,7 @@ test('any text is read without an error, with every span inside it', () => {
         }
       },
     ),
-    { ...runs(1000) },
+    runs(1000),
   )
 })
 
@@ -222,6 +222,6 @@ test('spans fit the given texts in any Unicode form and with invisible character
         }
       },
     ),
-    { ...runs(500) },
+    runs(500),
   )
 })

@@ -41,6 +41,6 @@ test.each([
         products: products?.map((one) => ({ ...one, code: '' })),
       })
     }),
-    { ...runs(400) },
+    runs(400),
   )
 })

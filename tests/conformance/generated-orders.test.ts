@@ -103,7 +103,7 @@ describe.each([
           },
         })
       }),
-      { ...runs(150) },
+      runs(150),
     )
   })
 })
@@ -138,7 +138,7 @@ describe('an order that breaks one rule', () => {
               })
             },
           ),
-          { ...runs(20) },
+          runs(20),
         )
       }
       expect(bench.running.state.requests).toHaveLength(before)

@@ -188,7 +188,7 @@ describe('the money of many', () => {
           expect([sum(spans), sum(accounts)]).toEqual([totals[state].cod, totals[state].cod])
         }
       }),
-      { ...runs(200) },
+      runs(200),
     )
   })
 

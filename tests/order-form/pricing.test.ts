@@ -76,6 +76,6 @@ test.each([
       for (const draft of nearly(one, other))
         if (question(draft) === question(one)) expect(asked(draft)).toBe(asked(one))
     }),
-    { ...runs(400) },
+    runs(400),
   )
 })

@@ -53,7 +53,7 @@ async function openBusyShop() {
   world.carrierFor = async () => ({ ok: true, value: { ...reached.value, carrier: busy } })
   shop.clock.now += 3 * HOUR
 
-  /** Its requests, what it comes to, and that each word of the page stands until its next. */
+  /** Checks the requests made, the state reached, and that the page's last word was kept. */
   async function comesTo(state: string, ...expected: string[]) {
     expect(requests).toEqual(expected)
     requests = []

@@ -47,6 +47,6 @@ test('each account of a backup has an id of its own, which here is the same shop
       }))
       expect(accountIds([...here, ...laid], given)).toEqual(ids)
     }),
-    { ...runs(4_000) },
+    runs(4_000),
   )
 })

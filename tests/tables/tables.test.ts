@@ -75,7 +75,7 @@ describe('a table written and read back', () => {
       fc.asyncProperty(tables(fc.oneof(cells, money, days)), async (table) => {
         expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
       }),
-      { ...runs(240) },
+      runs(240),
     )
   })
 
@@ -84,7 +84,7 @@ describe('a table written and read back', () => {
       fc.asyncProperty(tables(cells), async (table) => {
         expect(await readBack(new Blob([writeCsv(table)]))).toEqual(table)
       }),
-      { ...runs(400) },
+      runs(400),
     )
   })
 
@@ -147,7 +147,7 @@ describe('a CSV file', () => {
         const [row] = Papa.parse<string[]>(tabDelimited([[cell]]), { delimiter: '\t', newline: '\r\n' }).data
         expect(withoutFormulaMark(row?.[0] ?? '')).toBe(cell)
       }),
-      { ...runs(2000) },
+      runs(2000),
     )
   })
 

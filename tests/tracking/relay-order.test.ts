@@ -147,7 +147,7 @@ test('in whatever order, however often and with whatever lies between them event
         standing = to ?? ''
       }
     }),
-    { ...runs(1_000) },
+    runs(1_000),
   )
 })
 
@@ -172,7 +172,7 @@ test('true events in any order and repeated come to the ledger’s end with a lo
       expect(now().refreshAt).toBeGreaterThan(clock.now)
       expect(journal.length).toBeLessThanOrEqual(events.length)
     }),
-    { ...runs(300) },
+    runs(300),
   )
 })
 

@@ -11,7 +11,7 @@ import { runs } from '../deep.ts'
 const STORE = 'shop.example'
 const REFUSED = { kind: 'rejected', message: 'Đã lấy hàng' } as const
 
-/** What becomes of one request. `late`: the shop still works on it when nobody waits any more. */
+/** The outcome of one request. `late`: the shop finishes it after the time-out. */
 const moods = [
   'kind',
   'refuses',
@@ -130,6 +130,6 @@ test('however a day goes, the shop has each note at most once, and every record 
       if (second !== undefined && isSaid(first))
         expect(['written', 'already', 'refused', 'gave-up']).toContain(second)
     }),
-    { ...runs(2_000) },
+    runs(2_000),
   )
 })

@@ -31,7 +31,7 @@ async function withSecrets() {
   return { handlers, vault, set, sharings }
 }
 
-/** Whatever is sealed, wherever the database has it. */
+/** Every sealed text in the database. */
 async function sealedTexts(): Promise<Sealed[]> {
   const kept = await openDB('quickship-accounts')
   const stores = [...kept.objectStoreNames].filter((name) => name !== 'keys')

@@ -18,7 +18,7 @@ export interface AtWork {
   life(): number | undefined
 }
 
-/** An answer began to come and stops: nothing else of the relay is heard while it is awaited. */
+/** An answer stops halfway: nothing else can be read from the relay until it is given up. */
 export function awaitsLong(
   { witness, scheduler }: { witness: Witness; scheduler: Clock },
   name: string,

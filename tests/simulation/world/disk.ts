@@ -24,7 +24,7 @@ export interface DiskDeps {
   committed: (commit: Commit, together: number) => void
   /** A move failed, and whether it failed by itself. */
   failed: (key: string, alone: boolean) => void
-  /** Its worker knows that it is written, and the screens were not told since. */
+  /** The write resolved, and screens were not notified. */
   unannounced: (key: string) => void
 }
 

@@ -27,7 +27,7 @@ test('whatever it was, it is well-formed, composed, and has nothing unseen', () 
         expect(one).not.toMatch(/[\p{DI}\p{Cf}]|[^\P{Cc}\n]/u)
       }
     }),
-    { ...runs(2000) },
+    runs(2000),
   )
 })
 
