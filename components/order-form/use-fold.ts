@@ -13,8 +13,8 @@ interface Fold {
 const CLOSED: Fold = { open: false, troubles: [], goal: undefined }
 
 /**
- * * Opens for a new problem of its fields, or when the seller is led to one; closes when the seller leaves it.
- * Closed, * it shows what a problem of the rule `shown` is about.
+ * Opens for a new problem of its fields, or when the seller is led to one; closes when the seller leaves.
+ * Closed, it shows a problem of the rule `shown`.
  */
 export function useFold(
   fields: readonly DraftField[],

@@ -29,8 +29,8 @@ export function later<Part extends object>(load: () => Promise<Part>): Later<Par
 }
 
 /**
- * Loads it after the picture in which it is first `wanted`, and draws it once it is there. If it cannot be
- * loaded the screen fails, unless it is `spare`.
+ * Loads it after the picture in which it is first `wanted`, then draws it. If it cannot be loaded the screen
+ * fails, unless it is `spare`.
  */
 export function useLater<Part extends object>(
   { load, now }: Later<Part>,

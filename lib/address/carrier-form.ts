@@ -44,8 +44,8 @@ export function toCarrier(
 }
 
 /**
- * The old districts of a new ward: first that of an old ward in the rest of the address, then the namesake's,
- * then the one with most of its area.
+ * The old districts of a new ward: of an old ward in the rest of the address, then the namesake's, then the one
+ * with most of its area.
  */
 function likeliestFirst(index: AddressIndex, fresh: number, detail: string): number[] {
   const rest = nameKey(detail)

@@ -13,8 +13,8 @@ const LONGEST = 5
 const PER_MISTAKE = 2.2
 
 /**
- * * Names with a typing mistake, among units that other words of the text support. `broken`: a ward that unknown
- * words * continue, as in "Phường Thanh Khê Tyy".
+ * Names with a typing mistake, among units that other words of the text support. `broken`: a ward that unknown
+ * words continue, as in "Phường Thanh Khê Tyy".
  */
 export function findTypos(
   index: AddressIndex,

@@ -41,8 +41,8 @@ interface Sorted extends ShipmentOrder {
 const NO_ACCOUNTS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Sorts the rows of a book, given by place; equal ones are newest first, those without a value last. Keeps the
- * last order with its keys: where few rows changed, little is to be done. `accounts`: folded names by id.
+ * Sorts a book's rows by their places: equal ones newest first, those without a value last. Keeps its last order,
+ * so a few changed rows cost little. `accounts`: folded names by id.
  */
 export function createSorter() {
   let kept: Sorted | undefined

@@ -18,8 +18,8 @@ export interface Display {
   /** Does what opens a menu; answers its window once it is there: a key that comes before its menu is lost. */
   opens(what: string, act: () => void): Promise<string>
   /**
-   * By the pointer: a menu that a key opened chooses its first row some time after it is there. A click before the
-   * menu is drawn reaches nothing, so it is made again while the menu stays.
+   * By the pointer: a menu that a key opened chooses its first row late. A click before the menu is drawn reaches
+   * nothing, so it is made again.
    */
   clickRow(menu: string, row: number, rows: number): Promise<void>
   close(): void

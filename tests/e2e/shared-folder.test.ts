@@ -5,8 +5,8 @@ import { shipped } from './relay-story.ts'
 import type { E2e } from './support.ts'
 
 /**
- * Without a relay. A folder of the browser's own stands in for the chosen one, since nobody can answer the native
- * picker: the handles are of the same type. The test is the sync tool.
+ * Without a relay. A folder of the browser's own replaces the chosen one, since no program can answer the native
+ * picker. The test is the sync tool.
  */
 const { lan, minh, readyToShip, sentByMinh } = useComputersOfAShop()
 const here = new Map<E2e, Screen>()

@@ -3,8 +3,8 @@ type Require = (name: string) => unknown
 type Code = (exports: Exports, require: Require) => void
 
 /**
- * * Runs the background and adds its parts when they are needed. Built in as text, so it uses nothing but its
- * arguments. * `parts`: the files of each.
+ * Runs the background and adds its parts when they are needed. Built in as text, so it uses nothing but its
+ * arguments. `parts`: the files of each.
  */
 export function runBackground(
   entry: string,

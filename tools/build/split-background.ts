@@ -4,7 +4,7 @@ import { runBackground } from './run-background.ts'
 const ENTRY = 'background.js'
 
 /**
- * Splits the background's script at each `import()`. A service worker has no `import()` and an event page no
+ * Splits the background's script at each `import()`. A service worker has none and an event page no
  * `importScripts`, so each part is a classic script that both can add.
  */
 export function splitBackground({ build, plugins }: UserConfig): void {

@@ -2,8 +2,8 @@ import { type TaughtField, taughtFields } from './recipe.ts'
 import type { ListedOrder, PageReading, ScrapedValue, Source, StoreOrder } from './store-order.ts'
 
 /**
- * * Checks what a page's script returns. Too long is refused, not cut; unknown fields are left out. No library: the
- * popup * needs it before its first picture.
+ * Checks what a page's script returns. Too long is refused, not cut; unknown fields are left out. No library: the
+ * popup needs it before its first picture.
  */
 export type Checked<T> = { value: T } | { fault: string }
 

@@ -54,8 +54,8 @@ interface Found {
 }
 
 /**
- * * Answers as the relay does. Each computer writes its own file only. The main one decides who ships an order; the *
- * others write a request and wait for its answer.
+ * Answers as the relay does. Each computer writes its own file only. The main one decides who ships an order; the
+ * others write requests.
  */
 export function createFolderExchange({ folder, mirror, packer, now, by, name }: FolderDeps): FolderExchange {
   async function standing(): Promise<MirrorState> {

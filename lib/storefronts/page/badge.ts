@@ -29,8 +29,8 @@ export interface BadgePainter {
 }
 
 /**
- * What we put into a shop's page; a closed root keeps its words out of every reading. Not a custom element: a page
- * may define its name and take the root.
+ * What we put into a shop's page; a closed root keeps its words out of every reading. Not a custom element: a
+ * page may define its name.
  */
 const HOST = '[data-quickship="badge"]'
 

@@ -21,8 +21,8 @@ const SLACK_MS = 5_000
 const CALLED_OFF_MS = 16_000
 
 /**
- * Every pause ends: at each wake of a computer without faults, nothing may be open that was due before the previous
- * wake. Due by this model of the promise, built from the wire alone.
+ * Every pause ends: at a faultless computer's wake, nothing is open that was due before the wake before. Due by this
+ * model of the promise, built from the wire alone.
  */
 export function watchDeadlines(witness: Witness, computer: string, calmFrom: number) {
   let wokeAt: number | undefined

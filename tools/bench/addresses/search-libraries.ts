@@ -17,8 +17,8 @@ export interface Other {
 }
 
 /**
- * npm's search libraries over the same units, each ward a document without marks. Their options give the most right
- * answers: MiniSearch with `fuzzy: 0.2` is thirty times slower and worse.
+ * npm's search libraries over the same units, each ward a document without marks, with the options that give the
+ * most right answers.
  */
 export function searchLibraries(index: AddressIndex): Other[] {
   const { districts, newWards, units } = index.ends
