@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
-          globalSetup: 'tests/e2e/grant-hosts.ts',
+          globalSetup: 'tests/e2e/before-all.ts',
           // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
           maxWorkers: 3,
           testTimeout: 90_000,

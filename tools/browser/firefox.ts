@@ -6,6 +6,7 @@ import { pageOf, pageScreen } from './page-screen.ts'
 import { groupOf, killGroup } from './processes.ts'
 import { askAgainIn } from './screen.ts'
 import type { Session, SessionOptions } from './session.ts'
+import { copiedProfile } from './started-profile.ts'
 
 const EXTENSION = `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
   .ExtensionParent.GlobalManager.getExtension(${JSON.stringify(publisher.geckoId)})`
@@ -41,12 +42,14 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
   const executablePath = findProgram('firefox')
   if (!executablePath)
     throw new Error('Firefox is missing: npm start --browser firefox and npm test install it.')
+  const copied = options.profile ? undefined : copiedProfile()
+  const profile = options.profile ?? copied?.folder
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless: options.headless,
     defaultViewport: options.headless ? { width: 1280, height: 860 } : null,
-    ...(options.profile ? { userDataDir: options.profile } : {}),
+    ...(profile ? { userDataDir: profile } : {}),
     // System access allows clicking the toolbar and seeing the popup.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
@@ -70,7 +73,10 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
     version: await browser.version(),
     pid: groupOf(browser),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
-    close: () => browser.close(),
+    async close() {
+      await browser.close()
+      copied?.remove()
+    },
     async open(url) {
       const page = await browser.newPage()
       await page.goto(url)
@@ -119,7 +125,10 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
           return ran
         })()`,
       ),
-    kill: () => killGroup(groupOf(browser)),
+    async kill() {
+      await killGroup(groupOf(browser))
+      copied?.remove()
+    },
   }
 }
 
