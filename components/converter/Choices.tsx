@@ -46,7 +46,7 @@ export function Choices({ row, number, active, onPick }: ChoicesProps) {
       {choices.length > shown.length && (
         <Select
           label={t('moreLabel', { number })}
-          className="min-h-6 max-w-70 rounded-full border border-line-2 bg-raised px-2.5 text-small focus-visible:outline-2 focus-visible:outline-brand"
+          className="min-h-6 max-w-70 rounded-full border border-line-2 bg-raised px-2.5 text-small"
           value={picked === null || picked < shown.length ? null : String(picked)}
           placeholder={t('more', { count: choices.length - shown.length })}
           options={choices.map((choice, at) => ({ value: String(at), label: choiceName(choice, choices) }))}

@@ -29,7 +29,7 @@ export function ColumnChoice({ list, columns, onChange }: ColumnChoiceProps) {
       </span>
       <Select
         label={t('column')}
-        className="min-h-7 max-w-70 rounded-md border border-line-2 bg-raised px-2 focus-visible:outline-2 focus-visible:outline-brand"
+        className="min-h-7 max-w-70 rounded-md border border-line-2 bg-raised px-2"
         value={columns.join()}
         options={offered.map((one) => ({ value: one.join(), label: words(one) }))}
         onChange={(value) => onChange(offered.find((one) => one.join() === value) ?? columns)}

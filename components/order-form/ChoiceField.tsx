@@ -21,7 +21,7 @@ export function ChoiceField<Value extends string>({
 }: ChoiceFieldProps<Value>) {
   return (
     <FormField field={field} label={label} look={look}>
-      <Select className="w-full font-medium" {...rest} />
+      <Select className="w-full font-medium outline-none" {...rest} />
     </FormField>
   )
 }

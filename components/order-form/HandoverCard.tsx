@@ -36,7 +36,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
     <Section>
       <FormField field="pickup" label={t('pickup')} look="line">
         <PickupSelect
-          className="w-full font-medium"
+          className="w-full font-medium outline-none"
           pickup={pickup}
           pickups={pickups.map((one) => (one.id === account.pickup?.id ? account.pickup : one))}
           placeholder={loading ? t('pickupsLoading') : t('noPickup')}

@@ -43,4 +43,4 @@ export function AccountSwitch({ accounts, account, onChange }: AccountSwitchProp
   )
 }
 
-const LOOK = 'max-w-40 shrink-0 rounded-sm focus-visible:outline-2 focus-visible:outline-brand'
+const LOOK = 'max-w-40 shrink-0 rounded-sm'

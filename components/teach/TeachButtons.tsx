@@ -29,7 +29,7 @@ export function PageMenu({ page }: { page: string }) {
         popoverTarget={id}
         data-action="page-menu"
         title={page}
-        className={`${SELECT.trigger} max-w-full rounded-sm hover:text-ink focus-visible:outline-2 focus-visible:outline-brand`}
+        className={`${SELECT.trigger} max-w-full rounded-sm hover:text-ink`}
       >
         <span className={SELECT.value}>{page}</span>
         <ChevronDown size={14} aria-hidden className={SELECT.icon} />

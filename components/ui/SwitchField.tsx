@@ -16,7 +16,7 @@ export function SwitchField({ name, label, hint, checked, onChange }: SwitchFiel
         data-switch={name}
         checked={checked}
         onCheckedChange={onChange}
-        className="mt-0.5 flex h-5 w-9 cursor-default items-center rounded-full border border-ink-3 bg-raised p-0.75 transition-colors outline-none focus-visible:ring-3 focus-visible:ring-brand/25 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-brand data-checked:border-brand data-checked:bg-brand"
+        className="mt-0.5 flex h-5 w-9 cursor-default items-center rounded-full border border-ink-3 bg-raised p-0.75 transition-colors data-checked:border-brand data-checked:bg-brand"
       >
         <Switch.Thumb className="size-3 rounded-full bg-ink-3 transition-[translate,background-color] data-checked:translate-x-4 data-checked:bg-on-brand" />
       </Switch.Root>

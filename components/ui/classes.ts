@@ -12,8 +12,8 @@ export const LIST_ROW =
 
 export const SELECT = {
   /** Its own frame, where no field draws one. */
-  box: 'min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25',
-  trigger: 'flex min-w-0 items-center gap-1 text-left outline-none select-none',
+  box: 'min-h-9 w-full rounded-lg border border-line-2 bg-raised px-2.5 py-1.5 outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25',
+  trigger: 'flex min-w-0 items-center gap-1 text-left select-none',
   value: 'min-w-0 flex-1 truncate',
   icon: 'shrink-0 text-ink-3',
 } as const

@@ -36,7 +36,7 @@ export function StoreDefaultsCard({ store, accounts, kept, onKeep }: StoreDefaul
         {accounts.length > 1 && (
           <Select
             label={t('account')}
-            className="min-h-8 max-w-full rounded-lg border border-line-2 bg-raised px-2.5 text-small focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
+            className="min-h-8 max-w-full rounded-lg border border-line-2 bg-raised px-2.5 text-small outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-brand/25"
             value={account.id}
             options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={setAccountId}

@@ -97,7 +97,7 @@ export function ReturnGroup({ account, pickups }: { account: Account; pickups: r
         {chosen === 'saved' && (
           <Field label={t('savedReturn')} state={state}>
             <PickupSelect
-              className="w-full font-medium"
+              className="w-full font-medium outline-none"
               pickup={returnTo}
               pickups={others}
               placeholder=""
