@@ -32,6 +32,9 @@ export function AccountEditor(props: AccountEditorProps) {
   )
 }
 
+/** Enter in a field above says nothing where its answer is out of view. */
+const intoView = (answer: Element | null) => answer?.scrollIntoView?.({ block: 'center' })
+
 interface AccountFieldsProps extends AccountEditorProps {
   form: ReturnType<typeof useAccountForm>
 }
@@ -128,8 +131,12 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
       )}
       {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
       <AdvancedFields values={values} change={change} onlyShop={placed} />
-      {check && <CheckResult result={check} />}
-      {failure && <FailureNote failure={failure} doing="settings" />}
+      {(check || failure) && (
+        <div ref={intoView}>
+          {check && <CheckResult result={check} />}
+          {failure && <FailureNote failure={failure} doing="settings" />}
+        </div>
+      )}
       {asked && <p className="text-small text-ink-2">{t('permission', { host: asked })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button data-action="connect" kind="primary" type="submit" busy={busy}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Options } from '../../../components/options/Options.tsx'
 import type { OptionsServices } from '../../../components/options/options-services.tsx'
 import type { Account } from '../../../lib/domain/account.ts'
@@ -209,6 +209,21 @@ describe('the account form', () => {
     expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
     expect(asked).toEqual(['https://carrier.example'])
     expect(world.asked).toEqual([])
+  })
+
+  test('brings what is wrong into view: Enter in a field leaves the focus far above it', async () => {
+    const shown: (string | null)[] = []
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.textContent)
+    }
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    open({ 'accounts.check': async () => ({ kind: 'bad-token' }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await fillIn(user)
+    await user.type(screen.getByLabelText('E-mail liên hệ'), '{Enter}')
+    const said = await screen.findByText(/không nhận token/)
+    expect(shown).toEqual([said.textContent])
   })
 
   test('keeps the stored token when none is typed, and never shows it', async () => {
