@@ -25,7 +25,7 @@ export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
     >
       <FailureReason failure={failure} />
       {!isLocked && (
-        <Button size="small" data-action="retry" onClick={onRetry}>
+        <Button size="small" data-action="retry" className="shrink-0" onClick={onRetry}>
           {common('retry')}
         </Button>
       )}
