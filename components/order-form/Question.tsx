@@ -11,7 +11,7 @@ import { asksIfPaid, type FoundProblem, isMended } from '../../lib/order-form/pr
 import { PointAgain } from '../teach/TeachButtons.tsx'
 import { Button, Digit } from '../ui/Button.tsx'
 import { isSeenOrShown, type Press } from '../ui/seen.ts'
-import { useDigitKey, useSeenRef } from './address/use-digit-key.ts'
+import { ALT, useDigitKey, useSeenRef } from './address/use-digit-key.ts'
 import { useOrderFormState } from './form-state.ts'
 import { useShownProblems } from './shown-problems.ts'
 
@@ -83,7 +83,7 @@ function Asked({ problem, children }: { problem: FoundProblem; children: ReactNo
             size="small"
             data-action={answer.action}
             className="bg-raised"
-            icon={index < MOST_KEYS && <Digit of={index + 1} />}
+            icon={index < MOST_KEYS && <Digit of={index + 1} held={ALT} />}
             aria-keyshortcuts={index < MOST_KEYS ? `${index + 1} Alt+${index + 1}` : undefined}
             // A held key answers no question that comes up under it.
             onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -96,10 +96,21 @@ export function Spinner() {
   )
 }
 
+interface DigitProps {
+  of: number | string
+  /** What is pressed with it while text is typed into the form: alone, it would be typed. */
+  held?: string
+  className?: string
+}
+
 /** The key of an answer, in front of its words. */
-export function Digit({ of, className = '' }: { of: number | string; className?: string }) {
+export function Digit({ of, held, className = '' }: DigitProps) {
   return (
-    <kbd aria-hidden className={`font-mono text-tiny font-semibold text-ink-3 ${className}`}>
+    <kbd
+      aria-hidden
+      data-held={held && `${held} `}
+      className={`font-mono text-tiny font-semibold text-ink-3 ${held ? 'typing:before:whitespace-pre typing:before:content-[attr(data-held)]' : ''} ${className}`}
+    >
       {of}
     </kbd>
   )

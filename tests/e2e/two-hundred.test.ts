@@ -7,6 +7,7 @@ import { pageOf } from '../../tools/browser/page-screen.ts'
 import type { Screen } from '../../tools/browser/screen.ts'
 import { mendTooHeavy, settleDay, TOO_HEAVY, WRITTEN } from '../../tools/day/settle-day.ts'
 import { DEEP } from '../deep.ts'
+import { theFocusIsSeen } from './focus-story.ts'
 import { readPrinted } from './printed-pages.ts'
 import { nothingUnseenIsConfirmed } from './questions-story.ts'
 import { ALIKE, type E2e, useE2e } from './support.ts'
@@ -27,8 +28,10 @@ async function withLabels({ options, sandbox }: Pick<E2e, 'options' | 'sandbox'>
 describe.each(ALIKE)('%s', (browser) => {
   const e2e = useE2e(browser, withLabels)
 
-  if (browser === 'chromium')
+  if (browser === 'chromium') {
+    describe('the focus is seen', () => theFocusIsSeen(e2e))
     describe('nothing is confirmed that was not in view', () => nothingUnseenIsConfirmed(e2e))
+  }
   describe(`a day of ${COUNT} orders`, () => allAreShippedTogether(e2e))
 })
 
