@@ -57,8 +57,8 @@ export const services: Services = {
   undo,
   writeBacksOf: async (keys) => (await later()).writeBacksOf(keys),
   fillPage: async (shipment) => (await later()).fillPage(shipment),
-  openLabels: (keys) => void later().then(({ openListPage }) => openListPage('/label.html', keys)),
-  openSlips: (keys) => void later().then(({ openListPage }) => openListPage('/slip.html', keys)),
+  openLabels: (keys) => void leave(later().then(({ openListPage }) => openListPage('/label.html', keys))),
+  openSlips: (keys) => void leave(later().then(({ openListPage }) => openListPage('/slip.html', keys))),
   ...(!asPage && {
     openInTab() {
       void tabId()

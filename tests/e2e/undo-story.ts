@@ -38,4 +38,25 @@ export function canBeUndone(e2e: { readonly current: E2e }) {
     const heard = sandbox.state.requests.slice(before).filter(({ order }) => order.includes('1004'))
     expect(heard).toEqual([])
   }, 120_000)
+
+  test('shipped to be printed, it is sent at once, and the popup makes room for its slip', async () => {
+    const { openOrder, options, session, submissions } = e2e.current
+    await holdOrders(options, true)
+    const { popup } = await openOrder(17)
+    await popup.ready()
+    await popup.answerQuestions()
+    await popup.priced()
+    await popup.screen.press('Control+Shift+Enter')
+    const slip = await session.ownPage('slip.html')
+    await slip.waitFor(`document.querySelector('[data-slip]')`, 'its slip')
+    expect(submissions('1017')).toBe(1)
+    await until('the popup to close', () =>
+      popup.screen.evaluate('true').then(
+        () => false,
+        () => true,
+      ),
+    )
+    await slip.close()
+    await holdOrders(options, false)
+  })
 }
