@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
+import { useDocumentKey } from '../ui/document-keys.ts'
 
 interface StepPaneProps {
   title: string
@@ -21,6 +22,7 @@ const TAKES_ENTER =
 export function StepPane({ title, body, children, primary, onBack, onSkip }: StepPaneProps) {
   const t = useTranslations('welcome')
   const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -30,13 +32,17 @@ export function StepPane({ title, body, children, primary, onBack, onSkip }: Ste
     document.title = `${title} · Quickship`
   }, [title])
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || !primary || primary.busy) return
-    if (target instanceof Element && target.closest(TAKES_ENTER)) return
-    event.preventDefault()
-    primary.act()
-  }
+  // A click beside the step takes the focus out of it.
+  useDocumentKey(
+    () => section.current,
+    (event) => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || !primary || primary.busy) return
+      if (target instanceof Element && target.closest(TAKES_ENTER)) return
+      event.preventDefault()
+      primary.act()
+    },
+  )
 
   const button = primary && (
     <Button
@@ -53,7 +59,7 @@ export function StepPane({ title, body, children, primary, onBack, onSkip }: Ste
     </Button>
   )
   return (
-    <section aria-labelledby={id} className="grid content-start gap-6" onKeyDown={onKeyDown}>
+    <section ref={section} aria-labelledby={id} className="grid content-start gap-6">
       <div className="grid gap-2">
         <h2
           ref={heading}

@@ -76,6 +76,9 @@ test('Enter alone leads to the sample order, the practice account and a pickup a
   await arrivedAt('Chào bạn! Chọn ngôn ngữ')
   await user.keyboard('{Enter}')
   await arrivedAt('Dùng thử trước hay gửi đơn thật luôn?')
+  // The empty part of the page takes the focus.
+  await user.click(document.body)
+  expect(document.activeElement).toBe(document.body)
   await user.keyboard('{Enter}')
   await arrivedAt('Gửi thử đơn đầu tiên')
   expect(screen.getByText('Alt+Shift+K')).toBeTruthy()
