@@ -43,7 +43,7 @@ export function useFieldLook(field: DraftField): {
   const from = isMoved ? 'family-first' : source
   const where = from !== 'label' ? t(`origin.${from}`) : at ? t('origin.label', { at }) : t('origin.message')
   const hint = origin.text ? `${where}. ${t('readAs', { text: shortened(origin.text) })}` : where
-  return { state, hint, doubtful: origin.source === 'guess' }
+  return { state, hint, doubtful: source === 'guess' && !origin.sure }
 }
 
 /** A name in two fields of the page, as the reader joined them. */

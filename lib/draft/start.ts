@@ -15,13 +15,7 @@ import {
   type StoreDefaults,
   usualChoices,
 } from '../domain/store/store-defaults.ts'
-import {
-  type AddressText,
-  HANDED,
-  type ScrapedValue,
-  type Source,
-  type StoreOrder,
-} from '../domain/store/store-order.ts'
+import { type AddressText, HANDED, type ScrapedValue, type StoreOrder } from '../domain/store/store-order.ts'
 import { type Corrected, correctPlace } from './correction.ts'
 import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
@@ -44,7 +38,7 @@ export interface StartedDraft {
   address: AddressResult | undefined
   /** Other phone numbers of the order, as 0xxxxxxxxx. */
   otherPhones: string[]
-  origins: Partial<Record<DraftField, { source: Source; at: string; text: string }>>
+  origins: Partial<Record<DraftField, ScrapedValue>>
   /** Taught fields that were not found. */
   lost: readonly TaughtField[]
   /** The store's defaults for this account, as used in the draft. */
@@ -221,8 +215,7 @@ function unsureReads(
 function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {
   const origins: StartedDraft['origins'] = {}
   for (const [field, read] of Object.entries(reads)) {
-    if (isDraftField(field, reads) && read)
-      origins[field] = { source: read.source, at: read.at, text: read.text }
+    if (isDraftField(field, reads) && read) origins[field] = read
   }
   return origins
 }

@@ -51,7 +51,7 @@ test('a further parcel has its number', () => {
 
 test('every field has its origin', () => {
   const { origins } = start()
-  expect(origins.name).toEqual({ source: 'platform', at: '#field', text: 'Nguyễn Thị Hạ' })
+  expect(origins.name).toEqual({ source: 'platform', at: '#field', text: 'Nguyễn Thị Hạ', sure: true })
   expect(origins.cod?.text).toBe('780.000 ₫')
 })
 

@@ -165,6 +165,17 @@ describe('the parcel’s weight', () => {
   })
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])('a guessed weight that is sure: %s has %i marks of doubt', async (sure, marks) => {
+  const [line] = order().lines
+  if (!line) throw new Error('no item')
+  openOrder({ order: order({ lines: [{ ...line, weight: read('600', { source: 'guess', sure }) }] }) })
+  const label = (await screen.findByText('Khối lượng')).closest('label')
+  expect(label?.textContent?.match(/\?/g) ?? []).toHaveLength(marks)
+})
+
 test('names that may be misread stay folded and whole beside their question; the rows open to mend them', async () => {
   const [line, ...others] = order().lines
   if (!line) throw new Error('no item')
