@@ -26,6 +26,7 @@ interface LabelPageProps {
 
 export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
+  const slips = useTranslations('slips')
   const [paper, setPaper] = useState(first)
   const keys = useMemo(() => labels.map(({ key }) => key), [labels])
   const { url, busy, done, failures, again } = useLabels(keys, paper)
@@ -105,6 +106,12 @@ export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
         <EnvironmentBanner environment={practises ? 'practice' : one?.shipment?.environment} />
       </header>
       <main className="flex min-h-0 flex-1 flex-col">
+        {count === 0 && (
+          <div role="alert" className="mx-auto mt-3.5 grid w-full max-w-160 gap-1 panel px-4 py-5">
+            <p className="font-semibold">{slips('none.title')}</p>
+            <p className="text-ink-2">{slips('none.body')}</p>
+          </div>
+        )}
         {failures.size > 0 && !busy && (
           <div className="mx-auto grid w-full max-w-160 gap-2 p-3.5">
             <Failed {...{ labels, failures, again }} />

@@ -52,6 +52,11 @@ function open(
   return { ...world, unmount, kept, key: many[0]?.key }
 }
 
+test('an address without orders, as of a list that is gone, says so', async () => {
+  open({}, [])
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Không có/)
+})
+
 test('the carrier’s label stands in the page as the PDF it sent, marked as practice', async () => {
   open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
   const frame = await screen.findByTitle('Tem vận đơn S1.A1.17373471')
