@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../tools/browser/screen.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import { drawn, reload } from '../../tools/browser/screen.ts'
 import { type E2e, until } from './support.ts'
 
 /** More than the form has. */
@@ -63,6 +64,28 @@ export function theFocusIsSeen(e2e: { readonly current: E2e }) {
     await screen.evaluate(`document.querySelector('[data-question] button').focus()`)
     await until('the key to be shown alone', async () => (await screen.evaluate(key)) === 'none')
     await screen.close()
+    await tab.close()
+  })
+
+  test('at 200 %, no question lies over the field that it leads to', async () => {
+    const { session, store, options } = e2e.current
+    await options.screen.evaluate(`chrome.storage.session.clear()`)
+    const tab = await session.open(store.orderUrl(20))
+    const id = await options.screen.evaluate<number>(
+      `chrome.tabs.query({}).then((tabs) => Math.max(...tabs.map(({ id }) => id)))`,
+    )
+    const form = await session.openOwn(`popup.html?tab=${id}`)
+    await pageOf(form).setViewport({ width: 400, height: 300 })
+    await reload(form)
+    await form.waitFor(`document.activeElement?.closest('[data-field="weight"]')`, 'the focus in the weight')
+    await drawn(form)
+    const seen = await form.evaluate<boolean[]>(`(() => {
+      const frame = document.activeElement.closest('[data-look]')
+      const { left, right, top, bottom } = frame.getBoundingClientRect()
+      return [top + 3, bottom - 3].map((y) => frame.contains(document.elementFromPoint((left + right) / 2, y)))
+    })()`)
+    expect(seen).toEqual([true, true])
+    await form.close()
     await tab.close()
   })
 }
