@@ -57,11 +57,14 @@ export function* gatherOrders(
   const unnumbered = new Map<string, Group>()
   const empty: number[] = []
   const doubled: number[] = []
+  /** The order of the row above. */
+  let above: Group | undefined
 
   for (const [at, row] of table.rows.entries()) {
     const words = wordsOf(table, row, matching)
     const text = JSON.stringify(words)
     const group = groupOf(words, text)
+    above = group ?? above
     if (group === undefined) empty.push(at + 1)
     else if (group.texts.has(text)) doubled.push(at + 1)
     else {
@@ -77,15 +80,15 @@ export function* gatherOrders(
     const number = plainNumber(first(words, 'number'))
     const goods = GOODS.some((field) => words[field])
     if (number === '' && !goods && !words.tel && !words.address) return undefined
-    if (number === '' && RECIPIENT.every((field) => !words[field])) return groups.at(-1)
+    if (number === '' && RECIPIENT.every((field) => !words[field])) return above
     const tel = telOf(words)
     const known = number === '' ? [unnumbered.get(text) ?? []].flat() : (byNumber.get(number) ?? [])
-    const own = known.find((one) => tel === '' || one.tel === '' || one.tel === tel)
-    if (own) return own
-    const group: Group = { number, tel, rows: [], texts: new Set() }
-    groups.push(group)
+    const own = known.findLast((one) => tel === '' || one.tel === '' || one.tel === tel)
+    const group = own ?? { number, tel, rows: [], texts: new Set() }
+    if (!own) groups.push(group)
+    // The last is that of the row above: a row without a phone belongs to it.
     if (number === '') unnumbered.set(text, group)
-    else byNumber.set(number, [...known, group])
+    else byNumber.set(number, [...known.filter((one) => one !== group), group])
     return group
   }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMatching } from '../../../lib/bulk/sheet/guess-columns.ts'
 import { openSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
@@ -6,6 +7,7 @@ import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
 import { index } from '../../address/units.ts'
+import { runs } from '../../deep.ts'
 
 const never = new AbortController().signal
 
@@ -177,6 +179,30 @@ describe('rows that are no order of their own', () => {
     expect(number).toBe('DH 7')
     expect(await ids(lines.toReversed())).toEqual([number, count])
   })
+})
+
+test('goods go to the order of their row’s number and phone, or of the row above; no two phones are one order', () => {
+  const tel = fc.constantFrom('', '0912345678', '0987654321')
+  const rows = fc.array(fc.record({ number: fc.constantFrom('DH7', 'DH8', ''), tel }), { maxLength: 8 })
+  return fc.assert(
+    fc.asyncProperty(rows, async (later) => {
+      const all = [{ number: 'DH7', tel: '0912345678' }, ...later]
+      const cells = all.map((row, at) => `${row.number}\t${row.tel}\tHàng ${at}`)
+      const { drafts, numbers } = await open(['Mã đơn\tSĐT\tHàng', ...cells].join('\n'))
+      const orderOf = (at: number) =>
+        drafts.findIndex(({ products }) => products.some(({ name }) => name === `Hàng ${at}`))
+      expect(drafts.flatMap(({ products }) => products)).toHaveLength(all.length)
+      for (const [at, row] of all.entries()) {
+        const mine = orderOf(at)
+        const before = all.slice(0, at)
+        const above = row.number === '' ? at - 1 : before.findLastIndex((one) => one.number === row.number)
+        if (row.number !== '') expect(numbers[mine]).toBe(row.number)
+        if (row.tel !== '') expect(drafts[mine]?.tel).toBe(row.tel)
+        else if (above >= 0) expect(mine).toBe(orderOf(above))
+      }
+    }),
+    runs(400),
+  )
 })
 
 describe('amounts and weights', () => {
