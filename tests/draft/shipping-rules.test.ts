@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShippingRule, StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { withoutRules } from '../../lib/draft/shipping-rules.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
-import { account } from '../components/world.ts'
+import { account, pickup } from '../components/world.ts'
+import { runs } from '../deep.ts'
 import { line, order, said } from './orders.ts'
 
 const fragile = { id: '11', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
@@ -74,6 +76,35 @@ test('nothing but transport, solutions and note differs by rules', () => {
   const more = { cod: 0, value: 0, tel: '0900000000', address: 'Nơi khác', payer: 'recipient' }
   const { draft } = started([{ ...rule, ...more }])
   expect(draft).toEqual({ ...begun(), transport: 'fly', solutions: [fragile], note: 'Nhẹ tay' })
+})
+
+test('which rules count is of the order alone: no other default of the store turns one off or on', () => {
+  const other: fc.Arbitrary<StoreDefaults> = fc.record({
+    transport: fc.constantFrom(undefined, 'fly' as const),
+    payer: fc.constantFrom(undefined, 'recipient' as const),
+    pickup: fc.constantFrom(undefined, { ...pickup, id: '7', province: 'Tỉnh Hà Nam' }),
+    noteTemplate: fc.constantFrom(undefined, '{items}'),
+    packagingGrams: fc.constantFrom(undefined, 50),
+    usualGrams: fc.constantFrom(undefined, 400),
+    mostValue: fc.constantFrom(undefined, 300_000, 5_000_000),
+  })
+  const { province } = begun()
+  const rules = [
+    { goods: 'áo len', note: 'a' },
+    { goods: 'chăn', note: 'b' },
+    { valueFrom: 750_000, note: 'c' },
+    { valueFrom: 750_001, note: 'd' },
+    { province, note: 'e' },
+    { province: 'Tỉnh Hà Nam', note: 'f' },
+  ]
+  const counting = (more?: StoreDefaults) => started(rules, {}, more).ruled?.rules.map(({ note }) => note)
+  expect(counting()).toEqual(['a', 'c', 'e'])
+  fc.assert(
+    fc.property(other, (more) => {
+      expect(counting(more)).toEqual(['a', 'c', 'e'])
+    }),
+    runs(200),
+  )
 })
 
 test('the values without rules are the store’s; one that the seller changed since stays', () => {

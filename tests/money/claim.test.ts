@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { claimText } from '../../lib/i18n/claim-words.ts'
-import { claimed, claimOfFindings, claimOfUnpaid } from '../../lib/money/claim.ts'
+import { type ClaimLine, claimed, claimOfFindings, claimOfUnpaid } from '../../lib/money/claim.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { readStatement } from '../../lib/money/statement.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { nthShipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
 
 const delivered = (n: number, cod: number) => listed(nthShipment(n, { code: 5, order: { cod } }))
 
@@ -52,6 +54,21 @@ test('of what is unpaid, a claim has all that is due, what waits longest first',
     { accountId: 'a1', code: 'S1.A1.17000001', orderNumber: '#1', day: '2026-11-18', due: 1_000 },
   ])
   expect(claimed(claim)).toBe(3_000)
+})
+
+test('no line takes anything from what is claimed of the others', () => {
+  const amount = fc.integer({ min: 0, max: 9 })
+  const parcel = { accountId: 'a1', code: '', orderNumber: '', day: '2026-11-16' }
+  const line = fc
+    .tuple(amount, fc.option(amount), amount)
+    .map(([due, paid, feeOver]): ClaimLine => ({ ...parcel, due, paid, feeOver }))
+  fc.assert(
+    fc.property(fc.array(line), line, (others, one) => {
+      expect(claimed([one])).toBeGreaterThanOrEqual(one.feeOver ?? 0)
+      expect(claimed([...others, one])).toBe(claimed(others) + claimed([one]))
+    }),
+    runs(400),
+  )
 })
 
 test('a claim has a line that says nothing of the COD, and no fee that one side does not know', () => {
