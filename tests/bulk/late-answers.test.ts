@@ -41,6 +41,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('say' as const), row, another: fc.boolean() }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('ship' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('next-morning' as const) }) },
   fc.record({ does: fc.constant('stop' as const) }),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const) }) },
 )
@@ -77,6 +78,8 @@ async function take(one: Step, day: World) {
       return day.say(one.row, one.another)
     case 'ship':
       return day.press()
+    case 'next-morning':
+      return day.nextMorning()
     case 'stop':
       return day.work.stopShipping()
     case 'wait':
@@ -99,6 +102,8 @@ test.each(['list', 'sheet'] as const)(
         }
         await day.drain()
         expect(day.unsettled()).toEqual([])
+        await day.weighAll()
+        expect(day.unlisted()).toEqual([])
         expect(day.faults).toEqual([])
         expect(day.missed()).toEqual([])
         expect(day.boasting()).toEqual([])

@@ -3,7 +3,7 @@ import { createBulkWork } from '../../lib/bulk/bulk-work.ts'
 import { keepAnswers, toKeep } from '../../lib/bulk/sources.ts'
 import { PRICE_HOLDS_MS } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { formKey, isSame } from '../../lib/order-form/saved-form.ts'
 import { index } from '../address/units.ts'
 import { orderBook } from '../components/order-book.ts'
@@ -21,7 +21,7 @@ const TELS = [LAN, NAM] as const
 const WITH_HAMLET = '12 Lê Lợi, thôn 3, xã Tân Thành, huyện Lai Vung, Đồng Tháp'
 /** What the carrier lists in a ward. */
 const hamletsOf = (ward: string) =>
-  [`Thôn 3 ${ward}`, 'Thôn 3', 'Thôn 4', 'Khác'].slice(ward === 'Xã Tân Thành' ? 1 : 2)
+  [`Thôn 3 ${ward}`, 'THÔN 3', 'Thôn 4', 'Khác'].slice(ward === 'Xã Tân Thành' ? 1 : 2)
 const AT_REST: readonly Stage[] = ['unread', 'ready', 'needs', 'aside', 'sent']
 
 /** What the seller decides by looking at a row. */
@@ -60,6 +60,9 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const typed = new Map<number, { hamlet?: string; ward?: string }>()
   const notes = ['', '']
   const totals = [554_000, 554_000]
+  let hamletsAsked = 0
+  /** The carrier has time for every request from now on. */
+  let isQuiet = false
   /** By how much the carrier's prices have risen. */
   let dearer = 0
   /** The prices that the carrier named, with the time of the last. */
@@ -90,7 +93,11 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       return { road: { ok: true, value }, fly: { ok: true, value } }
     },
     'places.level-four': ({ wardOrStreet }) =>
-      late(() => ({ ok: true, value: hamletsOf(wardOrStreet) }) as const),
+      late(() => {
+        const isBusy = hamletsAsked++ % 2 === 0 && !isQuiet
+        if (isBusy) return { ok: false, failure: { kind: 'busy', retryAfterMs: 1 } } as const
+        return { ok: true, value: hamletsOf(wardOrStreet) } as const
+      }),
     ship(input) {
       const { draft: sent, accountId, quotedFee } = input
       const shown = work.state().rows.find(({ read: one }) => one?.started.draft.orderId === sent.orderId)
@@ -214,36 +221,61 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     return { draft: here ?? draft(), fee: price?.fee ?? null }
   }
   const known = { a1: HANOI, a2: SAIGON }
+  async function drain() {
+    for (let left = 3000; pending.length > 0; left--) {
+      if (left === 0) throw new Error('it never comes to rest')
+      await goOn(0)
+    }
+  }
+  function press() {
+    if (work.state().batch && work.state().batch?.state !== 'over') return
+    const keys = work.state().rows.map(({ key }) => key)
+    seen.clear()
+    for (const key of keys) seen.set(key, [look(key)])
+    work.ship(keys)
+  }
+  /** The seller confirms what is asked about a row. */
+  function settle(at: number) {
+    const one = work.state().rows[at]
+    const settled = (one && work.assess(one).problems.map(({ key }) => key)) ?? []
+    if (!one || settled.length === 0) return
+    work.move({ kind: 'settle', key: one.key, settled })
+    seen.get(one.key)?.push(look(one.key))
+  }
+  function weigh(at: number, half: number) {
+    const changes = { totalWeightGrams: half * 500 + 1000 }
+    if (work.state().rows[at]?.read) work.move({ kind: 'edit', key: `r${at}`, changes, fields: ['weight'] })
+  }
   return {
-    ...{ work, faults, turn, goOn, fail, theirs, clock },
-    async drain() {
-      for (let left = 3000; pending.length > 0; left--) {
-        if (left === 0) throw new Error('it never comes to rest')
-        await goOn(0)
-      }
+    ...{ work, faults, turn, goOn, fail, theirs, clock, drain, press, settle, weigh },
+    /** All is at rest, and dearer than yesterday; the seller ships, and agrees to what is asked. */
+    async nextMorning() {
+      await drain()
+      clock.now += 24 * 3_600_000
+      dearer += 1_000
+      press()
+      await drain()
+      for (const at of NUMBERS.keys()) settle(at)
     },
-    press() {
-      if (work.state().batch && work.state().batch?.state !== 'over') return
-      const keys = work.state().rows.map(({ key }) => key)
-      seen.clear()
-      for (const key of keys) seen.set(key, [look(key)])
-      work.ship(keys)
+    /** Each row is priced once more. */
+    async weighAll() {
+      isQuiet = true
+      for (const at of NUMBERS.keys()) weigh(at, 10)
+      await drain()
     },
-    /** The seller confirms what is asked about a row. */
-    settle(at: number) {
-      const one = work.state().rows[at]
-      const settled = (one && work.assess(one).problems.map(({ key }) => key)) ?? []
-      if (!one || settled.length === 0) return
-      work.move({ kind: 'settle', key: one.key, settled })
-      seen.get(one.key)?.push(look(one.key))
-    },
+    /** Rows whose hamlet the carrier does not list in their ward, and the seller did not type. */
+    unlisted: () =>
+      work.state().rows.flatMap((one, at) => {
+        const { draft: of, price, stage } = work.assess(one)
+        const isOpen = of && price.question !== '' && (stage === 'needs' || stage === 'ready')
+        const isTyped = typed.get(at)?.hamlet !== undefined
+        return isOpen && !isTyped && ![NO_HAMLET, ...hamletsOf(of.ward)].includes(of.hamlet)
+          ? [of.hamlet]
+          : []
+      }),
     collect(at: number, thousands: number) {
       const changes = { cod: thousands * 1_000 }
       if (work.state().rows[at]?.read) work.move({ kind: 'edit', key: `r${at}`, changes, fields: ['cod'] })
-    },
-    weigh(at: number, half: number) {
-      const changes = { totalWeightGrams: half * 500 + 1000 }
-      if (work.state().rows[at]?.read) work.move({ kind: 'edit', key: `r${at}`, changes, fields: ['weight'] })
     },
     /** The seller's own hamlet, or another ward. */
     place(at: number, changes: { hamlet: string } | { ward: string }) {
