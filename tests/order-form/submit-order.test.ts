@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startDraft } from '../../lib/draft/start.ts'
+import { submitOrder } from '../../lib/order-form/submit-order.ts'
+import { index } from '../address/units.ts'
+import { account, draft, order, services, shipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
+
+test('after the worker died, an order counts as saved where its own parcel is written down, and only there', async () => {
+  const parcel = fc.integer({ min: 1, max: 4 })
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(parcel), parcel, async (written, mine) => {
+      const parcels = written.map((one) => shipment({ draft: draft({ parcel: one }), submission: 'queued' }))
+      const world = services({ ship: () => Promise.reject(new Error('the worker died')) }, parcels)
+      const started = startDraft(order(), { index, account: account(), parcel: mine })
+      const form = { account: account(), started, draft: started.draft }
+      const rest = { snapshot: undefined, recipient: undefined, quote: undefined }
+      const outcome = await submitOrder(world.services, { ...form, ...rest })
+      expect(outcome.ok && outcome.value.draft.parcel).toBe(written.includes(mine) && mine)
+    }),
+    runs(200),
+  )
+})
