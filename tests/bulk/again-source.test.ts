@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startAgain } from '../../lib/bulk/again-source.ts'
+import { startAgain, startReturn } from '../../lib/bulk/again-source.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { index } from '../address/units.ts'
 import { account, pickup, shipment } from '../components/world.ts'
@@ -42,5 +42,27 @@ test.each([
       })
     }),
     runs(400),
+  )
+})
+
+test('a return goes to its account’s own place, from where the customer has the goods', () => {
+  const units = { ward: 'Phường Bến Nghé', district: 'Quận 1', province: 'Thành phố Hồ Chí Minh' }
+  const address = ['7 Đồng Khởi', ...Object.values(units)].join(', ')
+  const mine = { ...usual, ...units, address, name: 'Kho Sài Gòn', tel: '0912000222' }
+  fc.assert(
+    fc.property(generatedDraft(SOLVED), fc.constantFrom('a1', 'a2'), (draft, id) => {
+      const former = shipment({ draft })
+      const at = account({ id, pickup: mine })
+      const { draft: back } = startReturn(former, draft.parcel + 1, { index, account: at })
+      const shop = id === former.accountId ? (draft.pickup ?? mine) : mine
+      expect(back).toMatchObject({ name: shop.name, tel: shop.tel, cod: 0, payer: 'shop' })
+      if (shop === mine) expect(back).toMatchObject({ ...units, detail: '7 Đồng Khởi' })
+      const { name, tel, province, district, ward, totalWeightGrams, value } = draft
+      expect(back.pickup).toMatchObject({ id: '', name, tel, province, district, ward })
+      expect(back).toMatchObject({ totalWeightGrams, value, returnOf: draft.parcel })
+      const codes = draft.products.map(({ code }) => (id === former.accountId ? code : ''))
+      expect(back.products).toEqual(draft.products.map((one, nth) => ({ ...one, code: codes[nth] })))
+    }),
+    runs(200),
   )
 })

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextNeeded } from '../../components/bulk/table/row-actions.ts'
 import { givenValues } from '../../lib/bulk/apply-values.ts'
-import { createAssessor } from '../../lib/bulk/assess.ts'
+import { createAssessor, type Stage } from '../../lib/bulk/assess.ts'
 import type { ReadOrder } from '../../lib/bulk/bulk-row.ts'
 import { type BulkMove, type BulkState, moveBulk, startBulk } from '../../lib/bulk/bulk-state.ts'
 import { totalsOf } from '../../lib/bulk/totals.ts'
@@ -14,6 +15,7 @@ import { startDraft } from '../../lib/draft/start.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
 import { account, draft, NOW, pickup, quotes, read, shipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
 import { bulkOrder, storeOrder } from './orders.ts'
 
 function readingOf(order: StoreOrder, mine: Account = account()): ReadOrder {
@@ -48,6 +50,7 @@ function price(state: BulkState, at = 0): BulkMove {
   return { kind: 'price', key: `r${at}`, question: question ?? '', quotes, at: 0 }
 }
 
+const NO_PARCEL = { shipment: undefined, row: undefined, more: 0, mayBeAnother: true, orderIds: [] }
 const stages = (state: BulkState) => assessed(state).map((one) => one.assessed.stage)
 const draftAt = (state: BulkState, at = 0) => assessed(state)[at]?.assessed.draft
 
@@ -142,6 +145,23 @@ describe('a refused order', () => {
   })
 })
 
+test('what is left is all that is neither sent nor set aside for good, and close asks about it', () => {
+  const [row] = assessed(opened(storeOrder(1)))
+  if (!row) throw new Error('There is no row.')
+  const duplicate = { ...NO_PARCEL, unanswered: true }
+  const stage = fc.constantFrom<Stage[]>('waiting', 'unread', 'needs', 'ready', 'sending', 'sent', 'aside')
+  const one = fc.record({ stage, unanswered: fc.boolean() }).map(({ stage, unanswered }) => ({
+    ...{ ...row.assessed, stage, duplicate: stage === 'aside' ? { ...duplicate, unanswered } : undefined },
+  }))
+  fc.assert(
+    fc.property(fc.array(one), (rows) => {
+      const done = rows.filter((of) => of.stage === 'sent' || of.duplicate?.unanswered === false)
+      expect(totalsOf(rows).left).toBe(rows.length - done.length)
+    }),
+    runs(200),
+  )
+})
+
 describe('values for many', () => {
   const heavy = storeOrder(2, {
     lines: [{ name: read('Đá'), quantity: read('1'), unitPrice: read('50.000 ₫') }],
@@ -216,6 +236,41 @@ describe('values for many', () => {
     const { changes, fields } = givenValues({ ...NOTHING, grams: 700 })
     const given = play(state, { kind: 'apply', keys: ['r0', 'r1'], changes, fields, onlyEmpty: true })
     expect([...(given.applied?.before.keys() ?? [])]).toEqual(['r1'])
+  })
+
+  test('taken back, leave each row as if they had never been given, whatever was typed before and since', () => {
+    const cells = {
+      name: ['name', fc.constantFrom('Nguyễn Thị Thanh Hằng', 'Trần An')],
+      cod: ['cod', fc.constantFrom(554_000, 0, 90_000)],
+      totalWeightGrams: ['weight', fc.constantFrom(960, 500, 2000)],
+      note: ['note', fc.constantFrom('Gọi trước khi giao', '', 'Để ở cổng')],
+      transport: ['transport', fc.constant('road')],
+      payer: ['payer', fc.constantFrom('shop', 'recipient')],
+    } as const
+    const key = fc.constantFrom('r0', 'r1')
+    const edits = fc.array(
+      fc.oneof(
+        ...Object.entries(cells).map(([name, [field, value]]) =>
+          fc.record({ key, value: value as fc.Arbitrary<unknown> }).map(
+            (one): BulkMove => ({
+              ...{ kind: 'edit', key: one.key, changes: { [name]: one.value }, fields: [field] },
+            }),
+          ),
+        ),
+      ),
+      { maxLength: 6 },
+    )
+    const keys = fc.subarray(['r0', 'r1'])
+    const start = opened(storeOrder(1), heavy)
+    fc.assert(
+      fc.property(edits, keys, fc.boolean(), edits, (before, given, onlyEmpty, since) => {
+        const apply: BulkMove = { kind: 'apply', keys: given, ...values, onlyEmpty }
+        const back = play(start, ...before, apply, ...since, { kind: 'take-back' })
+        const never = play(start, ...before, ...since)
+        for (const at of [0, 1]) expect(draftAt(back, at)).toEqual(draftAt(never, at))
+      }),
+      runs(800),
+    )
   })
 
   test('can be taken back still when the account was paused or looked up again meanwhile', () => {
