@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { createShipmentBook } from '../../lib/order-book/shipment-book.ts'
 import { orderBook } from '../components/order-book.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
 
 let now: number
 /** Ends the pause that follows a read. */
@@ -188,6 +190,69 @@ test('a failed read keeps what was read, and what it missed is read the next tim
   await change()
   expect(book.state().failure).toBeUndefined()
   expect(book.state().shipments[0]?.submission).toBe('stuck')
+})
+
+test('an open book comes to show what is stored, whenever it was closed, opened or failed to read', async () => {
+  const step = fc.constantFrom('move', 'announce', 'close', 'open', 'fail', 'go-on', 'wait' as const)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const shipments: Shipment[] = [1, 2].map((n) => nthShipment(n))
+      const journal: JournalEntry[] = []
+      const listeners = new Set<() => void>()
+      const pauses: (() => void)[] = []
+      const { shipments: queries } = orderBook(shipments, journal)
+      let failing = 0
+      let at = 0
+      const book = createShipmentBook({
+        queries: {
+          ...queries,
+          ofKeys: (keys) => (failing-- > 0 ? Promise.reject(new Error('disk')) : queries.ofKeys(keys)),
+        },
+        onChanged(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        after(_, run) {
+          pauses.push(run)
+          return () => {}
+        },
+        now: () => at,
+      })
+      let stop: (() => void) | undefined = book.open()
+      const rest = async () => {
+        for (let end = pauses.shift(); end; end = pauses.shift()) {
+          end()
+          await new Promise(setImmediate)
+        }
+      }
+      await new Promise(setImmediate)
+      for (const one of steps) {
+        const [first] = shipments
+        if (one === 'move' && first) {
+          shipments[0] = { ...first, updatedAt: NOW + 1 + journal.length }
+          journal.push(moved(first))
+        } else if (one === 'announce') for (const listener of listeners) listener()
+        else if (one === 'fail') failing = 1
+        else if (one === 'wait') at += 61_000
+        else if (one === 'go-on') await rest()
+        else if (one === 'open') stop ??= book.open()
+        else {
+          stop?.()
+          stop = undefined
+        }
+        await new Promise(setImmediate)
+      }
+      failing = 0
+      // Whoever opens it sees what is stored; whoever has it open is told of each change.
+      if (stop) for (const listener of listeners) listener()
+      else book.open()
+      await new Promise(setImmediate)
+      await rest()
+      const shown = book.state().shipments.map(({ key, updatedAt }) => [key, updatedAt])
+      expect(shown).toEqual(shipments.map(({ key, updatedAt }) => [key, updatedAt]))
+    }),
+    runs(400),
+  )
 })
 
 test('a closed book reads no more', async () => {

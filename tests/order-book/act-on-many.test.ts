@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { statusCodes, statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { cancelOf, isPossible } from '../../lib/order-book/act-on-many.ts'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { nthShipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
+
+const SUBMISSIONS = ['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const
+
+test('of many, only what the carrier has and can cancel is cancelled, and only what cannot have arrived is withdrawn', () => {
+  const watch = { since: 0 }
+  const one = fc.record({
+    submission: fc.constantFrom(...SUBMISSIONS),
+    code: fc.constantFrom(...statusCodes),
+    watched: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(one, ({ submission, code, watched }) => {
+      const shipment = { ...listed(nthShipment(1, { submission, code })), ...(watched && { watch }) }
+      const by = cancelOf(shipment)?.by
+      expect(isPossible('cancel', shipment)).toBe(by !== undefined)
+      if (by === 'withdraw') expect({ submission, watched }).toEqual({ submission: 'queued', watched: false })
+      if (by === 'cancel') {
+        expect(submission).toBe('accepted')
+        expect(statusMeaning(code).cancellable).toBeTruthy()
+      }
+    }),
+    runs(400),
+  )
+})
