@@ -156,6 +156,28 @@ test('and a list’s, before the store’s last account', async () => {
   expect(await present(ACCOUNT)).toHaveProperty('textContent', 'Shop Sài Gòn')
 })
 
+test('orders that another list replaces while they are still being kept do not take its place', async () => {
+  const held = Promise.withResolvers<void>()
+  const slow = {
+    ...bulk,
+    keep: async (id: string, one: KeptBulk) => held.promise.then(() => bulk.keep(id, one)),
+  }
+  const { goTo } = openBulk(undefined, { bulk: slow, lists: { L1: listOf(bulkOrder(1)) } })
+  const user = userEvent.setup()
+  await user.click(await present('[data-field="orders"]'))
+  await user.paste(SHEET)
+  await user.click(await present('[data-action="take-orders"]'))
+  await present('[data-order="A2"][data-stage="ready"]')
+  goTo('list/L1')
+  await user.click(await present('[data-action="confirm"]'))
+  await present('[data-order="#1"][data-stage="ready"]')
+  held.resolve()
+  await waitFor(() => expect(kept.size).toBe(1))
+  goTo('')
+  await waitFor(() => expect(location.hash).toBe('#/bulk/list/L1'))
+  expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+})
+
 test('an account that is gone by then is not', async () => {
   chosen.set('list/L1', 'gone')
   openBulk(listOf(bulkOrder(1)), { bulk, world: twoShops() })

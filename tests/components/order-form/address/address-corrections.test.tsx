@@ -64,6 +64,16 @@ test('one key brings back the page’s place and its doubts, also when the popup
   expect(screen.queryByText(/Bạn đã sửa/)).toBeNull()
 })
 
+test('the page’s place comes back whole, with its hamlet', async () => {
+  const world = openOrder({ order: doubtful(), memory: remembering({ ...place, hamlet: 'Xóm 7' }) })
+  await screen.findByText(/Bạn đã sửa/)
+  fireEvent.keyDown(document.body, { key: '0', code: 'Digit0' })
+  await waitFor(() => expect(choices()).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' })
+  await waitFor(() => expect(choices()).toBeNull())
+  expect(await shipped(world)).toMatchObject({ ...place, hamlet: 'xóm 3' })
+})
+
 test('the options delete all remembered places, after a question', async () => {
   let forgotten = 0
   const world = services()

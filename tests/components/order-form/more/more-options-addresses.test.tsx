@@ -73,6 +73,23 @@ describe('a saved pickup address whose place could not be read', () => {
     })
   })
 
+  test('that is another than the account’s own is mended for this order, and the account keeps its own', async () => {
+    const other = { ...pickup, id: '88999', address: 'Kho mới' }
+    const { id, name, tel, address } = other
+    const list = async () => ({ ok: true as const, value: [pickup, { id, name, tel, address }] })
+    const world = openOrder({ world: services({ 'pickups.list': list }) })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('combobox', { name: /Địa chỉ lấy hàng/ }))
+    await user.click(await screen.findByRole('option', { name: /Kho mới/ }))
+    await screen.findByText(/Chưa đọc được tỉnh và quận/)
+    await put(user, 'pickupDistrict', 'ba dinh')
+    await user.click(await screen.findByRole('option', { name: /Quận Ba Đình/ }))
+    const mended = { province: 'Thành phố Hà Nội', district: 'Quận Ba Đình' }
+    expect(await shipped(world)).toMatchObject({ pickup: { id, ...mended } })
+    expect(world.counted('accounts.set-pickup')).toBe(0)
+  })
+
   test('may go by its id alone once the seller says so', async () => {
     const world = openOrder({ accounts: [account({ pickup: unread })] })
     const question = await screen.findByRole('group', { name: /Chưa đọc được tỉnh và quận/ })
