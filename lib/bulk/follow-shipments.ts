@@ -12,20 +12,26 @@ interface FollowDeps extends Pick<Services, 'onShipmentsChanged'> {
   after: After
 }
 
-/** Takes changes from the journal, from any window. `followed`: what is looked up after it misses no change. */
+/**
+ * Takes changes from the journal, from any window. `followed`: what is looked up after it misses no change; it rejects
+ * where the journal cannot be read.
+ */
 export function followShipments(
   store: BulkStore,
   { shipments, onShipmentsChanged, after }: FollowDeps,
-): { followed: Promise<void>; stop: () => void } {
-  const { promise: followed, resolve: begin } = Promise.withResolvers<void>()
+): { followed: () => Promise<void>; stop: () => void } {
   let line: number | undefined
   let open = true
 
+  async function followed() {
+    if (line !== undefined) return
+    const last = await shipments.lastLine()
+    // The first answer counts: a later one has lines that nobody read.
+    line ??= last
+  }
+
   async function look() {
-    if (line === undefined) {
-      line = await shipments.lastLine()
-      return
-    }
+    if (line === undefined) return followed()
     const entries = await shipments.since(line)
     const moved = [...new Set(entries.map(({ key }) => key))]
     if (moved.length > 0) store.move({ kind: 'shipments', found: await shipments.ofKeys(moved) })
@@ -35,7 +41,6 @@ export function followShipments(
   const follow = coalesce(async () => {
     if (!open) return
     const failed = await look().then(() => false, reported)
-    begin()
     await new Promise<void>((goOn) => after(failed ? AGAIN_MS : BETWEEN_MS, goOn))
     if (failed) follow()
   })

@@ -23,8 +23,8 @@ export interface ReadingDeps extends Pick<Services, 'shipmentsOf'> {
   shipments: Pick<ShipmentQueries, 'ofNumber'>
   forms: OrderForms
   now: () => number
-  /** The journal is followed: what is looked up after it misses no change. */
-  followed: Promise<void>
+  /** What is looked up after it misses no change; rejects where the journal cannot be read. */
+  followed(): Promise<void>
   /** Called with the first order's store before its draft is made. */
   onStore(store: string): Promise<void>
 }
@@ -108,7 +108,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   }
 
   async function lookUp(reading: Read, { store: shop, orderId }: ShipmentDraft): Promise<Found> {
-    await deps.followed
+    await deps.followed()
     return reading.kind === 'order' && shop === SHEET
       ? lookUpNumber(reading.order, deps.shipments)
       : { shipments: await deps.shipmentsOf(shop, orderId) }

@@ -164,7 +164,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       ofKeys: (keys) => late(() => [...keys]).then((those) => book.ofKeys(those)),
       ofNumber: (store, number) => late(() => null).then(() => book.ofNumber(store, number)),
       // As slow as all that a row is read by.
-      lastLine: () => slowly(4).then(() => late(() => journal.length, false)),
+      lastLine: () => slowly(4).then(() => late(() => journal.length)),
       since: (line) => late(() => journal.slice(line).map((entry, at) => ({ ...entry, seq: line + at + 1 }))),
     },
     forms: {
