@@ -50,9 +50,9 @@ export function findProblems(
   invalidInputs: InvalidInputs,
 ): FoundProblem[] {
   const broken = checkDraft(draft, rules).map((problem) => {
-    // A rule is about the value: a new value is a new question.
-    const value = JSON.stringify(draftValue(draft, problem.field))
-    return { ...problem, key: `${problem.field}:${problem.rule}:${value}` }
+    // A rule is about the value, and what else its words name: a new one is a new question.
+    const about = [draftValue(draft, problem.field), ...Object.values(problem.values ?? {})]
+    return { ...problem, key: `${problem.field}:${problem.rule}:${JSON.stringify(about)}` }
   })
   return [...invalidInputProblems(invalidInputs), ...broken, ...doubts]
 }
