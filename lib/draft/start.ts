@@ -69,12 +69,13 @@ export interface DraftContext extends Remembered {
 /** Everything uncertain becomes a doubt; nothing ambiguous is chosen. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
   const { pickup } = context.account ?? {}
-  const phones = choosePhone(order, pickup ? [pickup.tel] : [])
   const withoutDistrict = context.account?.features?.includes('no-district')
   const place = correctPlace(findPlace(context.index, order.address, withoutDistrict), context.correction)
   const defaults = (context.account && context.defaults?.[context.account.id]) ?? {}
   const { packagingGrams = 0, usualGrams = 0, mostValue } = defaults
   const choices = choicesOf(defaults)
+  const shops = [pickup, choices.pickup].flatMap((one) => one?.tel ?? [])
+  const phones = choosePhone(order, shops)
   const goods = readGoods(order, context.weights)
   const isUsual = goods.totalWeightGrams === 0 && usualGrams > 0
   const money = settleMoney(order, goods.products)

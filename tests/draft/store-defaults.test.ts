@@ -31,6 +31,15 @@ test('an order has its store’s defaults of its account only', () => {
   expect(other.draft).not.toHaveProperty('handover')
 })
 
+test('the numbers of the account’s pickup and of the store’s usual one are the shop’s: another is chosen', () => {
+  const elsewhere = { ...pickup, id: '88257', tel: '0912000222' }
+  const phones = [pickup.tel, elsewhere.tel, '0987 654 321'].map((tel) => read(tel))
+  const recipient = { ...order().recipient, phones }
+  const { draft, otherPhones } = start({ recipient }, { defaults: { a1: { pickup: elsewhere } } })
+  expect(draft).toMatchObject({ tel: '0987654321', note: 'Gọi trước khi giao', pickup: elsewhere })
+  expect(otherPhones).toEqual([])
+})
+
 test('the page’s note precedes the template, with the second phone', () => {
   const defaults = { a1: { noteTemplate: '{items}' } }
   const phones = { phones: [read('0912 345 678'), read('0987 654 321')] }
