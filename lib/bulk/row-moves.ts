@@ -30,8 +30,10 @@ export function asRead(
   again?: true,
 ): BulkRow {
   const restored = restoreForm(read.snapshot, savedFormFor(account.id, saved), again)
+  const isSameAddress = isSame(row.read?.snapshot?.address, read.snapshot?.address)
+  const offered = isSameAddress ? row.offered : undefined
   return withShipments(
-    { ...row, reading: 'done', trouble: undefined, read, ...restored },
+    { ...row, reading: 'done', trouble: undefined, read, offered, ...restored },
     account,
     shipments,
     true,

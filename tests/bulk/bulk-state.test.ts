@@ -50,6 +50,7 @@ function price(state: BulkState, at = 0): BulkMove {
   return { kind: 'price', key: `r${at}`, question: question ?? '', quotes, at: 0 }
 }
 
+const NO_PLACE = { province: 'Thành phố Hồ Chí Minh', ward: 'Phường 1' }
 const NO_PARCEL = { shipment: undefined, row: undefined, more: 0, mayBeAnother: true, orderIds: [] }
 const stages = (state: BulkState) => assessed(state).map((one) => one.assessed.stage)
 const draftAt = (state: BulkState, at = 0) => assessed(state)[at]?.assessed.draft
@@ -160,6 +161,19 @@ test('what is left is all that is neither sent nor set aside for good, and close
     }),
     runs(200),
   )
+})
+
+test('places to choose from are of the address that the page has now', () => {
+  const several = (text: string) => storeOrder(1, { address: { lines: [read(text)] } })
+  const picked = play(opened(storeOrder(1)), {
+    ...{ kind: 'offer', key: 'r0', choices: [1, 2].map((n) => ({ ...NO_PLACE, district: `Quận ${n}` })) },
+  })
+  expect(assessed(picked)[0]?.assessed.choices).toHaveLength(2)
+  const page = several('xóm 3, xã Tân Thành, Đồng Tháp')
+  const again = play(picked, { ...reads('r0', page), again: true } as BulkMove)
+  expect(assessed(again)[0]?.assessed.choices).toEqual(readingOf(page).started.choices)
+  const same = play(picked, { ...reads('r0', storeOrder(1)), again: true } as BulkMove)
+  expect(assessed(same)[0]?.assessed.choices).toHaveLength(2)
 })
 
 describe('values for many', () => {
