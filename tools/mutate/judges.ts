@@ -4,7 +4,10 @@ import type { TestFile } from './runner.ts'
 /** What a room without tests of its own for much of it is tested by: the rooms that use it. */
 const USERS: Readonly<Record<string, readonly string[]>> = {
   carrier: ['openapi', 'conformance', 'sandbox'],
-  domain: ['draft', 'rules', 'carrier', 'outbox', 'tracking', 'money', 'order-book', 'order-form'],
+  domain: [
+    ...['draft', 'rules', 'carrier', 'outbox', 'tracking', 'money', 'order-book', 'order-form', 'bulk'],
+    ...['backup', 'write-back', 'sharing', 'storefronts', 'settings', 'handed', 'tables', 'i18n'],
+  ],
 }
 
 /** So much of tests that are not a change's own, by how long they take without it. */

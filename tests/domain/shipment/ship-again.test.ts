@@ -19,6 +19,11 @@ test('only what the carrier never took goes again under its own id, and nothing 
   expect(as('accepted')).toBe('further')
 })
 
+test('the first parcel is number one, also where an order has none yet', () => {
+  expect(nextParcel([])).toBe(1)
+  expect(nextParcel([at(4, 3), at(4, 1)])).toBe(4)
+})
+
 test.each(['queued', 'sending', 'unknown', 'stuck', 'rejected', 'withdrawn', 'accepted'] as const)(
   'no other parcel is offered beside one that is %s and may be the order itself',
   (submission) => {

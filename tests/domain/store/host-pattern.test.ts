@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['https://relay.example/shop', 'https://relay.example/shop'],
   ['http://127.0.0.1:8687', 'http://127.0.0.1:8687'],
+  ['https://relay.example/shop/', 'https://relay.example/shop/'],
   ['https://user:pass@relay.example/shop/', 'https://relay.example/shop'],
   ['https://secret@relay.example:8443', 'https://relay.example:8443'],
   ['https://relay.example/?token=secret', 'https://relay.example'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ordersToShip } from '../../../lib/domain/store/order-list.ts'
 import type { ListedOrder } from '../../../lib/domain/store/store-order.ts'
+import { shipment } from '../../components/world.ts'
 
 const listed = (status: string, ticked = false): ListedOrder => ({
   id: status,
@@ -32,3 +33,20 @@ test.each([
 ])('an order that may be paid at the door is one: %s', (status) => {
   expect(ordersToShip([listed(status)], new Map(), false)).toHaveLength(1)
 })
+
+test.each([
+  ['accepted', 'production', false, 0],
+  ['accepted', 'production', true, 0],
+  ['unknown', 'production', false, 0],
+  ['rejected', 'production', false, 1],
+  ['withdrawn', 'production', false, 1],
+  // A practised parcel never left.
+  ['accepted', 'practice', false, 1],
+  ['accepted', 'practice', true, 0],
+] as const)(
+  'of an order with a parcel %s in %s, practising %s, %s are new',
+  (submission, environment, practising, left) => {
+    const parcels = new Map([['', shipment({ submission, environment })]])
+    expect(ordersToShip([listed('')], parcels, practising)).toHaveLength(left)
+  },
+)

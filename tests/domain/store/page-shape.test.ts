@@ -15,6 +15,7 @@ describe('a page’s shape', () => {
       '/index.php?order_id=*&route=sale/order/info',
     ],
     ['https://a.example/admin#/orders/7?x=1', '/admin#/orders/*'],
+    ['https://a.example/admin#/orders/7', '/admin#/orders/*'],
     ['https://a.example/admin7f/sales/order/key/9ab3', '/*/sales/order/key/*'],
     ['no address', ''],
   ])('%s is %s', (address, shape) => {

@@ -13,6 +13,13 @@ test('of an order’s parcels the newest real one stands for it, practised ones 
   expect(primaryShipment([])).toBeUndefined()
 })
 
+test('a withdrawn parcel stands for its order while it may have arrived, beside no other', () => {
+  const watched = shipment({ submission: 'withdrawn', createdAt: 2, watch: { since: 2 } })
+  expect(primaryShipment([watched])).toBe(watched)
+  const refused = shipment({ submission: 'rejected', createdAt: 1 })
+  expect(primaryShipment([watched, refused])).toBe(refused)
+})
+
 test('what comes back from the customer does not stand for the order', () => {
   const sent = shipment({ createdAt: 1 })
   expect(primaryShipment([sent, shipment({ createdAt: 2, draft: draft({ parcel: 2, returnOf: 1 }) })])).toBe(
@@ -23,7 +30,7 @@ test('what comes back from the customer does not stand for the order', () => {
 const at = 0
 test.each([
   ['that waits to be sent', { submission: 'queued' }, true],
-  ['nobody has heard an answer for', { submission: 'unknown' }, true],
+  ['without an answer', { submission: 'unknown' }, true],
   ['on its way', { status: { code: 4, text: '', at } }, true],
   ['on its way back', { status: { code: 20, text: '', at } }, true],
   ['delivered', { status: { code: 5, text: '', at } }, false],
