@@ -3,6 +3,7 @@ import { codStateOf } from '../domain/shipment/cod-state.ts'
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
+import { storeName } from '../domain/store/store-key.ts'
 
 type PlaceFields = Pick<ShipmentDraft, 'province' | 'district' | 'ward' | 'street' | 'hamlet' | 'detail'>
 
@@ -30,7 +31,7 @@ export function recipientHistory(
 ): RecipientHistory {
   const parcels = shipments
     .filter(({ environment, draft }) => {
-      const same = draft.store === order.store && draft.orderId === order.orderId
+      const same = storeName(draft.store) === storeName(order.store) && draft.orderId === order.orderId
       return environment === order.environment && !same
     })
     .filter(isTold)

@@ -65,8 +65,9 @@ describe('what counts', () => {
   test('practised parcels count when practising alone, and nothing of the order itself counts', () => {
     const practised = parcel(1, 5, { environment: 'practice' })
     const itself = parcel(2, 5, { draft: draft({ orderId: '1042' }) })
+    const underWww = parcel(4, 11, { draft: draft({ orderId: '1042', store: 'www.shop.example' }) })
     const real = parcel(3, 5)
-    const all = [practised, itself, real]
+    const all = [practised, itself, underWww, real]
     expect(of(...all).parcels).toEqual([real])
     expect(recipientHistory(all, { ...CURRENT, environment: 'practice' }).parcels).toEqual([practised])
   })
