@@ -1,5 +1,6 @@
 import { SMALL_STEP_MS } from '../domain/clock.ts'
 import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
+import { storeKeysOf } from '../domain/store/store-key.ts'
 import { putBeside, shipmentsDatabase } from './database.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
@@ -15,7 +16,7 @@ export interface ShipmentStore {
   notLookedUp(): Promise<Shipment[]>
   /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
-  /** Of one order of a store, by key. */
+  /** Of one order of a store, under any of its addresses. */
   ofOrder(store: string, orderId: string): Promise<Shipment[]>
   write: WriteMove
 }
@@ -99,8 +100,11 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       ]
     },
 
-    ofOrder: async (store, orderId) =>
-      (await database()).getAllFromIndex('shipments', 'order', [store, orderId]),
+    async ofOrder(store, orderId) {
+      const orders = (await database()).transaction('shipments').store.index('order')
+      const found = await Promise.all(storeKeysOf(store).map((key) => orders.getAll([key, orderId])))
+      return found.flat()
+    },
 
     write: moveWriter(
       async () =>

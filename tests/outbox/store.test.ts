@@ -149,7 +149,7 @@ test('what is unfinished is all that waits, is asked about or has an open cancel
   )
 })
 
-test('the parcels of an order are those of its store', async () => {
+test('the parcels of an order are those of its store, under whichever address it was opened', async () => {
   const of = (key: string, store: string, orderId: string) => ({
     ...{ key, submission: 'queued', draft: { ...shipment().draft, store, orderId } },
   })
@@ -158,8 +158,10 @@ test('the parcels of an order are those of its store', async () => {
     of('2', 'a.example', '7'),
     of('3', 'b.example', '7'),
     of('4', 'a.example', '71'),
+    of('5', 'www.a.example', '7'),
   )
-  expect((await store().ofOrder('a.example', '7')).map(({ key }) => key)).toEqual(['1', '2'])
+  for (const opened of ['a.example', 'www.a.example'])
+    expect((await store().ofOrder(opened, '7')).map(({ key }) => key)).toEqual(['1', '2', '5'])
 })
 
 test('an account has an order where one waits, or ever left', async () => {

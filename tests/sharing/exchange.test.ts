@@ -97,19 +97,23 @@ test('what one computer shipped is known on the other, and an order of it does n
   expect([...relay.records.read(0, 99).records].filter(({ id }) => id.includes('id of Minh'))).toEqual([])
 })
 
-test('an order that left from two computers says so on both, until the seller has seen it', async () => {
-  const relay = openRelay()
-  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
-  const one = lan.put(accepted('7'))
-  const anyway = { ...common('7', OTHER), alone: true as const }
-  const other = minh.put(accepted('7', anyway))
-  lan.put(accepted('8'))
-  for (const { exchange } of [lan, minh, lan]) await exchange.work()
-  const told = ({ shipments }: typeof lan) =>
-    [...shipments.values()].flatMap(({ key, turnedUp }) => (turnedUp ? [[key, turnedUp]] : []))
-  expect(told(lan)).toEqual([[other.key, 'twice']])
-  expect(told(minh)).toEqual([[one.key, 'twice']])
-})
+// Of one store; its admin answers under both, and the order's id is the same.
+test.each(['shop.example', 'www.shop.example'])(
+  'an order that left from two computers says so on both: %s',
+  async (store) => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const one = lan.put(accepted('7', { draft: draft({ orderId: '7', store: 'shop.example' }) }))
+    const anyway = { ...common('7', OTHER), draft: draft({ orderId: '7', store }), alone: true as const }
+    const other = minh.put(accepted('7', anyway))
+    lan.put(accepted('8'))
+    for (const { exchange } of [lan, minh, lan]) await exchange.work()
+    const told = ({ shipments }: typeof lan) =>
+      [...shipments.values()].flatMap(({ key, turnedUp }) => (turnedUp ? [[key, turnedUp]] : []))
+    expect(told(lan)).toEqual([[other.key, 'twice']])
+    expect(told(minh)).toEqual([[one.key, 'twice']])
+  },
+)
 
 test('an order sent anyway that was refused is not on its way from here', async () => {
   const relay = openRelay()

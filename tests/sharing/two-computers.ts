@@ -3,6 +3,7 @@ import type { SharedRow } from '../../lib/domain/sharing/shared-row.ts'
 import type { SharingStanding } from '../../lib/domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../lib/domain/sharing/trouble.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { storeName } from '../../lib/domain/store/store-key.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
 import type { ShipmentStore } from '../../lib/outbox/store.ts'
 import type { Codec } from '../../lib/sharing/codec.ts'
@@ -58,7 +59,9 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
   const store: Pick<ShipmentStore, 'get' | 'ofOrder' | 'write'> = {
     get: async (key) => shipments.get(key),
     ofOrder: async (of, id) =>
-      [...shipments.values()].filter(({ draft }) => draft.store === of && draft.orderId === id),
+      [...shipments.values()].filter(
+        ({ draft }) => storeName(draft.store) === storeName(of) && draft.orderId === id,
+      ),
     async write(key, decide) {
       const found = shipments.get(key)
       const step = decide(found)

@@ -123,12 +123,13 @@ describe.each([
     expect(await journal()).toHaveLength(1)
   })
 
-  test('finds all shipments of a store’s order, by key', async () => {
+  test('finds all shipments of a store’s order, under any of its addresses', async () => {
     for (const key of ['b', 'a'])
       await enqueue(key, { draft: draft({ store: 'shop.example', orderId: '7' }) })
     await enqueue('c', { draft: draft({ store: 'shop.example', orderId: '70' }) })
     await enqueue('d', { draft: draft({ store: 'other.example', orderId: '7' }) })
-    expect((await store.ofOrder('shop.example', '7')).map(({ key }) => key)).toEqual(['a', 'b'])
+    await enqueue('e', { draft: draft({ store: 'www.shop.example', orderId: '7' }) })
+    expect((await store.ofOrder('shop.example', '7')).map(({ key }) => key)).toEqual(['a', 'b', 'e'])
   })
 
   test('what is only noted moves nothing and is not journalled', async () => {

@@ -1,4 +1,5 @@
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { storeName } from '../../../lib/domain/store/store-key.ts'
 import type { ShipmentStore } from '../../../lib/outbox/store.ts'
 import { isDue, isRefreshDue } from '../../../lib/outbox/timing.ts'
 
@@ -42,7 +43,9 @@ export function queriesOver(shipments: ReadonlyMap<string, Shipment>): Queries {
     notLookedUp: () => where(({ watch, statusFailure }) => Boolean(watch ?? statusFailure)),
     unfinished: () => where(isUnfinished),
     ofOrder: (store, orderId) =>
-      where(({ draft }) => draft.store === store && draft.orderId === orderId).sort(byKey),
+      where(({ draft }) => storeName(draft.store) === storeName(store) && draft.orderId === orderId).sort(
+        byKey,
+      ),
   }
 }
 
