@@ -31,33 +31,45 @@ const anyRound = fc.record({
   passes: fc.constantFrom(0, 1_000, SETTLES_MS, 10 * SETTLES_MS),
   opened: fc.boolean(),
   closed: fc.boolean(),
-  /** What becomes of the parcel, or what the seller writes by hand. */
+  /** Whose turn it is of the store's parcels. */
+  of: fc.nat(1),
+  /** What becomes of that parcel, or what the seller writes by hand. */
   comes: fc.constantFrom('nothing', 'nothing', 'nothing', 'cancelling', 'refused', 'cancelled', 'by-hand'),
 })
+const anyDay = fc.array(anyRound, { maxLength: 9 })
 type Round = typeof anyRound extends fc.Arbitrary<infer One> ? One : never
 
-test('however a day goes, the shop has each note at most once, and every record says what stands there', async () => {
+function parcelOf(orderId: string) {
+  const code = `S1.${orderId}`
+  const one = shipment({ draft: draft({ orderId }) })
+  one.acceptance = { ...one.acceptance, trackingCode: code }
+  return { one, code }
+}
+
+test('however a day goes, the shop has each note at most once, every record says what stands there, and an open page serves all', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyRound, { maxLength: 9 }), async (rounds) => {
+    fc.asyncProperty(fc.integer({ min: 1, max: 2 }), anyDay, async (many, rounds) => {
       globalThis.indexedDB = new IDBFactory()
       const records = openWriteBackStore(() => {})
-      const one = shipment({ draft: draft({ orderId: '1' }) })
-      const [code, mark] = [
-        one.acceptance?.trackingCode ?? '',
-        cancelMark(one.acceptance?.trackingCode ?? ''),
-      ]
+      const parcels = Array.from({ length: many }, (_, at) => parcelOf(`${at + 1}`))
       const shop = {
         notes: [] as string[],
         later: [] as string[],
         moods: ['kind'] as Round['moods'],
+        asked: new Set<string>(),
         dies: (): Promise<never> => new Promise(() => {}),
       }
       let [now, line] = [1_000_000, 1]
-      await records.gather([newlyDue(one.key, STORE, now)], line)
+      await records.gather(
+        parcels.map(({ one }) => newlyDue(one.key, STORE, now)),
+        line,
+      )
 
       const page: ShopPage = {
-        async ask(mode, _, news) {
-          const note = news === 'cancelled' ? mark : code
+        async ask(mode, { key, acceptance }, news) {
+          shop.asked.add(key)
+          const code = acceptance?.trackingCode ?? ''
+          const note = news === 'cancelled' ? cancelMark(code) : code
           const mood = shop.moods.shift() ?? 'kind'
           shop.moods.push(mood)
           if (mood === 'no-page' || mood === 'signed-out') return mood
@@ -76,23 +88,29 @@ test('however a day goes, the shop has each note at most once, and every record 
       }
       /** A worker of its own; one that died never comes back, and its locks went with it. */
       async function work(opened: boolean, closed = false) {
-        const died = Promise.withResolvers<void>()
+        const died = Promise.withResolvers<'died'>()
         shop.dies = () => {
-          died.resolve()
+          died.resolve('died')
           return new Promise(() => {})
         }
+        shop.asked.clear()
+        const waited = (await records.open()).filter(({ waits, cancelOf }) => waits && !cancelOf)
         const world = {
           records,
-          shipmentOf: async () => structuredClone(one),
+          shipmentOf: async (key: string) => structuredClone(parcels.find(({ one }) => one.key === key)?.one),
           isOn: async () => true,
           pageOf: async () => (closed ? undefined : page),
           lock: <T>(_: string, todo: () => Promise<T>) => todo(),
           now: () => now,
         }
-        await Promise.race([workOff(world, STORE, opened), died.promise])
+        const ended = await Promise.race([workOff(world, STORE, opened), died.promise])
+        if (ended === 'died' || !opened || closed) return
+        for (const { key } of waited)
+          if ((await records.get(key))?.waits) expect([...shop.asked]).toContain(key)
       }
 
-      for (const { moods: these, passes, opened, closed, comes } of rounds) {
+      for (const { moods: these, passes, opened, closed, of, comes } of rounds) {
+        const { one, code } = parcels[of % many] ?? parcelOf('1')
         now += passes
         if (passes > 0) shop.notes.push(...shop.later.splice(0))
         const isOver = one.cancellation?.state === 'done'
@@ -108,27 +126,32 @@ test('however a day goes, the shop has each note at most once, and every record 
         shop.moods = [...these]
         await work(opened, closed)
       }
-      if (one.cancellation?.state === 'sending')
-        one.cancellation = { state: 'refused', at: now, failure: REFUSED }
+      for (const { one } of parcels)
+        if (one.cancellation?.state === 'sending')
+          one.cancellation = { state: 'refused', at: now, failure: REFUSED }
       shop.moods = ['kind']
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 12 && (await records.open()).length > 0; round++) {
         now += 100 * SETTLES_MS
         shop.notes.push(...shop.later.splice(0))
         await work(true)
       }
+      shop.notes.push(...shop.later)
 
       const counted = (note: string) => shop.notes.filter((kept) => kept === note).length
-      expect([counted(code), counted(mark)].every((times) => times <= 1)).toBe(true)
       expect(await records.open()).toEqual([])
-      const first = (await records.get(one.key))?.state ?? ''
-      const second = (await records.get(cancelKey(one.key)))?.state
-      const isSaid = (state: string) => state === 'written' || state === 'already'
-      if (isSaid(first)) expect(counted(code)).toBe(1)
-      if (second !== undefined && isSaid(second)) expect(counted(mark)).toBe(1)
-      if (one.cancellation?.state !== 'done') expect(['called-off', 'due', 'writing']).not.toContain(first)
-      // Only a shop that refuses, or tells nothing, leaves a void code without its mark.
-      if (second !== undefined && isSaid(first))
-        expect(['written', 'already', 'refused', 'gave-up']).toContain(second)
+      for (const { one, code } of parcels) {
+        const mark = cancelMark(code)
+        expect([counted(code), counted(mark)].every((times) => times <= 1)).toBe(true)
+        const first = (await records.get(one.key))?.state ?? ''
+        const second = (await records.get(cancelKey(one.key)))?.state
+        const isSaid = (state: string) => state === 'written' || state === 'already'
+        if (isSaid(first)) expect(counted(code)).toBe(1)
+        if (second !== undefined && isSaid(second)) expect(counted(mark)).toBe(1)
+        if (one.cancellation?.state !== 'done') expect(['called-off', 'due', 'writing']).not.toContain(first)
+        // Only a shop that refuses, or tells nothing, leaves a void code without its mark.
+        if (second !== undefined && isSaid(first))
+          expect(['written', 'already', 'refused', 'gave-up']).toContain(second)
+      }
     }),
     runs(2_000),
   )
