@@ -17,6 +17,7 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   })
   const closed = new Set<number>()
   const requests: (WriteRequest & { tab: number })[] = []
+  const page = { meanwhile: async () => {} }
   const executeScript = async (injection: {
     target: { tabId: number }
     func?: (...args: unknown[]) => unknown
@@ -26,7 +27,12 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
     if (!injection.func) return [{ result: undefined }]
     const woocommerce = async (request: WriteRequest) => {
       requests.push({ ...request, tab: injection.target.tabId })
-      return shop.tell(request.mode === 'write' ? 'write' : 'stands', request.dispatch.trackingCode)
+      const answer = await shop.tell(
+        request.mode === 'write' ? 'write' : 'stands',
+        request.dispatch.trackingCode,
+      )
+      await page.meanwhile()
+      return answer
     }
     vi.stubGlobal('quickshipWriters', { woocommerce })
     return [{ result: await injection.func(...(injection.args ?? [])) }]
@@ -64,7 +70,7 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   }
   const { writeBacksOf } = await import('../../../lib/write-back/read.ts')
   const stateOf = async (key: string) => (await writeBacksOf([key]))[0]?.state
-  return { ...browser, shop, admin, tabs, closed, requests, ship, stateOf }
+  return { ...browser, shop, admin, tabs, closed, requests, page, ship, stateOf }
 }
 
 test('a shipped order is told to its shop through a page of it, and never again', async () => {
@@ -119,6 +125,17 @@ test('off until the seller switches it on, and then for what is accepted from th
   expect(shop.posts()).toBe(1)
 })
 
+test('what is shipped while it is off is never written, however often it is switched', async () => {
+  const { ship, handlers, admin, requests, wake, stateOf } = await shopWithWorker({ on: false })
+  for (const [at, on] of [false, true, false, true, true, false, true].entries()) {
+    await handlers['stores.write']({ address: admin, on }, {})
+    const { key } = await ship(`${at} ${on ? 'on' : 'off'}`)
+    if (on) await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
+  }
+  await wake()
+  expect(requests.map(({ dispatch }) => dispatch.orderId)).toEqual(['1 on', '3 on', '4 on', '6 on'])
+})
+
 test('no shop is told the tracking code of a practice parcel', async () => {
   const { ship, requests, wake, stateOf } = await shopWithWorker({ environment: 'practice' })
   const { key } = await ship()
@@ -140,6 +157,21 @@ test('with no page of the shop open it waits until one announces itself, and ask
   // Looked up first: the page was just opened.
   expect(requests.map(({ tab, mode }) => `${tab} ${mode}`)).toEqual(['7 stands', '7 write'])
   expect(shop.posts()).toBe(1)
+})
+
+test('a page that is opened while another is asked takes on what that one leaves waiting', async () => {
+  const { ship, handlers, admin, tabs, page, shop, stateOf } = await shopWithWorker({ open: false })
+  const { key } = await ship()
+  const opens = () => handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 7 } })
+  tabs[7] = admin
+  shop.is('signed-out')
+  page.meanwhile = async () => {
+    page.meanwhile = async () => {}
+    shop.is('kind')
+    await opens()
+  }
+  await opens()
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
 })
 
 test('a tab that shows an error is passed over for another of the shop, and alone it is no page of it', async () => {
