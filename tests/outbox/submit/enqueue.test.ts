@@ -50,29 +50,34 @@ test('an order whose id is too long for the carrier is refused at its number, an
   expect(await world.store.keysIn('queued')).toEqual([])
 })
 
-test('an order that may have left is watched on when it is shipped again, but no longer to be cancelled', async () => {
+test('of an order shipped again only what may have left is kept: it is watched on, but no longer to be cancelled', async () => {
   const { written, world } = await opened()
-  const { key } = await written()
-  const watch = { since: 5, cancel: true } as const
-  await world.store.write(key, (found) =>
+  const first = await written()
+  const kept = { attempts: 3, leftUnanswered: true, sentAt: 7, refreshAt: 77 } as const
+  const earlier = {
+    alone: true,
+    body: '{}',
+    inShop: { state: 'cancelled', word: 'Đã hủy', by: 'page', at: 6 },
+    orderChanged: true,
+    pricedAt: 2,
+    pricelessSince: 3,
+    quoted: { fee: 1, insuranceFee: 0, surcharges: 0 },
+    quotedFee: 1,
+    sharedBy: 'Lan',
+    takenAt: 4,
+  } as const
+  await world.store.write(first.key, (found) =>
     found?.submission === 'queued'
       ? {
           event: 'withdrawn',
           shipment: {
             ...omit(found, 'failure', 'unknownSince'),
-            attempts: 3,
-            leftUnanswered: true,
-            watch,
-            refreshAt: 77,
+            ...earlier,
+            ...kept,
+            watch: { since: 5, cancel: true },
           },
         }
       : undefined,
   )
-  expect(await written()).toMatchObject({
-    submission: 'queued',
-    attempts: 3,
-    leftUnanswered: true,
-    refreshAt: 77,
-  })
-  expect((await world.store.get(key))?.watch).toEqual({ since: 5 })
+  expect(await written()).toEqual({ ...first, ...kept, watch: { since: 5 }, quiet: 0 })
 })
