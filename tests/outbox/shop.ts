@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { IDBFactory } from 'fake-indexeddb'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Carrier, LookUpAnswer, SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { type Account, backoffMs } from '../../lib/domain/account.ts'
@@ -37,6 +38,13 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
     paused: false,
   }
   const secrets = { token: sandbox.token }
+  /** The locks that whoever is at work holds. */
+  const holding = new AsyncLocalStorage<readonly string[]>()
+  // A silent carrier would keep the relay's events, and the seller who changes it, waiting.
+  const heldAtRequests: string[] = []
+  onTestFinished(() =>
+    expect(heldAtRequests.filter((name) => name.startsWith('quickship relay'))).toEqual([]),
+  )
 
   /** A worker's life. Killed at its `killedAt`-th step, it does nothing more and hears nothing more. */
   function startWorker(killedAt = 0) {
@@ -58,7 +66,13 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
     const carrier = () =>
       createCarrier(
         { api: account.api, partnerCode: account.partnerCode, token: secrets.token },
-        { ...network, fetch: (request) => mortal(() => fetch(request)) },
+        {
+          ...network,
+          fetch(request) {
+            heldAtRequests.push(...(holding.getStore() ?? []))
+            return mortal(() => fetch(request))
+          },
+        },
       )
     // Its own locks: a killed worker's are free at once.
     const locks = new Map<string, Promise<unknown>>()
@@ -82,11 +96,12 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
         }
       },
       lock(name, work) {
-        const held = async () => {
+        const alone = async () => {
           underWay.add(name)
-          return work().finally(() => underWay.delete(name))
+          const held = [...(holding.getStore() ?? []), name]
+          return holding.run(held, work).finally(() => underWay.delete(name))
         }
-        const turn = (locks.get(name) ?? Promise.resolve()).then(held, held)
+        const turn = (locks.get(name) ?? Promise.resolve()).then(alone, alone)
         locks.set(
           name,
           turn.catch(() => {}),
