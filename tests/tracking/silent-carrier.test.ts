@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { createCarrier } from '../../lib/carrier/create-carrier.ts'
 import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import type { Cancellation } from '../../lib/domain/shipment/shipment.ts'
 import { INITIAL_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
+import { settleCancellations } from '../../lib/outbox/cancel.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { refreshDue, refreshNow } from '../../lib/tracking/refresh.ts'
 import { carrierDeps as network } from '../carrier/carrier-deps.ts'
@@ -102,3 +104,25 @@ test('what is due in two rounds that begin at once is asked about in one of them
   ])
   expect(lookUps()).toHaveLength(1)
 })
+
+test.each<Cancellation['state']>(['wanted', 'sending', 'unknown'])(
+  'a cancel that is %s at a carrier that never answers holds up no other’s',
+  async (state) => {
+    const { worker, silent, key, clock, order } = await twoCarriers(2)
+    const database = await shipmentsDatabase()()
+    const failure = { kind: 'unreachable', why: 'timed-out' } as const
+    for (const one of await database.getAll('shipments'))
+      await database.put('shipments', {
+        ...one,
+        cancellation: { state: one.key === key ? 'unknown' : state, at: clock.now - HOUR, failure },
+      } as typeof one)
+    order.status = -1
+    const held = settleCancellations(worker.world)
+    await vi.waitFor(async () => {
+      expect(silent.asked).toHaveLength(2)
+      expect((await worker.store.get(key))?.cancellation?.state).toBe('done')
+    })
+    silent.speak()
+    await held
+  },
+)
