@@ -8,10 +8,14 @@ import { failCommits } from '../disk.ts'
 
 /** A worker with one shipped order, and a relay that is not connected yet. `screens` of ours are open. */
 async function start({ screens = 0 } = {}) {
-  const open = { screens }
+  const open = { screens, looks: 0 }
   const removed: string[] = []
   const worker = await startBrowser()
-  Object.assign(fakeBrowser.runtime, { getContexts: async () => Array.from({ length: open.screens }) })
+  const getContexts = async () => {
+    open.looks += 1
+    return Array.from({ length: open.screens })
+  }
+  Object.assign(fakeBrowser.runtime, { getContexts })
   Object.assign(fakeBrowser.permissions, {
     remove: async ({ origins }: { origins: string[] }) => removed.push(...origins) > 0,
   })
@@ -146,7 +150,7 @@ test('a frame that cannot be written takes no later one along', async () => {
   expect(relay.live()).toBe(1)
 })
 
-test('live while a screen of ours is open, and closed once there is neither', async () => {
+test('live while a screen of ours is open, closed once there is neither, and live again with the next', async () => {
   const { connectRelay, relay, open, list } = await start()
   await connectRelay()
   expect(relay.live()).toBe(0)
@@ -158,6 +162,19 @@ test('live while a screen of ours is open, and closed once there is neither', as
   await vi.waitFor(() => {
     relay.signOfLife()
     expect(relay.live()).toBe(0)
+  })
+  open.screens = 1
+  await list()
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  // A break while nobody looks ends it as well.
+  open.screens = 0
+  const { looks } = open
+  relay.cut()
+  await vi.waitFor(() => expect(open.looks).toBeGreaterThan(looks))
+  open.screens = 1
+  await vi.waitFor(async () => {
+    await list()
+    expect(relay.live()).toBe(1)
   })
 })
 
