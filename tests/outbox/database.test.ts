@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { anyParcelOpen } from '../../lib/background/relays/any-parcel-open.ts'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
+import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { type Shipment, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import type { Move } from '../../lib/outbox/apply-move.ts'
-import { countsIn, deskEntry, shipmentsDatabase, WAITING } from '../../lib/outbox/database.ts'
+import { countsIn, type DeskEntry, deskEntry, shipmentsDatabase, WAITING } from '../../lib/outbox/database.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
 import {
   countForSeller,
   findShipments,
@@ -17,7 +20,8 @@ import {
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
-import { draft, shipment } from '../components/world.ts'
+import { account, draft, shipment } from '../components/world.ts'
+import { runs } from '../deep.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -129,6 +133,70 @@ test('how many wait is kept over moves that share a flush, and what fails counts
   await expect(broken).rejects.toThrow('no')
   await Promise.all([first, aside])
   expect(await more()).toEqual([['unknown', 1]])
+})
+
+const anySteps = fc.array(
+  fc.record({
+    of: fc.constantFrom('1', '2'),
+    does: fc.constantFrom(
+      'ship',
+      'ship',
+      'withdraw',
+      'claimed',
+      'rejected',
+      'unanswered',
+      'given-up',
+      'set-aside',
+    ),
+    name: fc.constantFrom('Nguyễn Thị Lan', 'Trần Minh'),
+    /** Not awaited: it may share a flush with the next. */
+    together: fc.boolean(),
+  }),
+  { minLength: 3, maxLength: 20 },
+)
+
+test('what the popup finds and counts is at each time what it would be of the shipments made anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySteps, async (steps) => {
+      globalThis.indexedDB = new IDBFactory()
+      let now = 1
+      const store = openShipmentStore({ now: () => now, changed: () => {} })
+      const pending: Promise<unknown>[] = []
+      for (const { of, does, name, together } of steps) {
+        now += 1
+        const wanted = draft({ orderId: of, name })
+        const key = shipmentKey(account().api, partnerId(wanted.store, of, 1))
+        if (does === 'ship') pending.push(enqueue({ store, now: () => now }, account(), { draft: wanted }))
+        else if (does === 'withdraw') pending.push(withdraw({ store, now: () => now }, key))
+        else {
+          const change = {
+            failure: { kind: 'rejected', message: '' },
+            ...(does === 'set-aside' && { setAside: true }),
+          }
+          pending.push(
+            store.write(
+              key,
+              (found) => found && ({ event: does, shipment: { ...found, ...change } } as Move),
+            ),
+          )
+        }
+        if (!together) await Promise.all(pending.splice(0))
+      }
+      await Promise.all(pending)
+      const database = await shipmentsDatabase()()
+      const shipments = await database.getAll('shipments')
+      const rows = await database.getAll('desk')
+      const entries = rows.filter((row): row is DeskEntry => row.key !== WAITING)
+      expect(entries).toEqual(shipments.map(deskEntry))
+      const counts = Object.entries(countsIn(await database.get('desk', WAITING)))
+      const waiting = Map.groupBy(entries, ({ waits }) => waits ?? '')
+      waiting.delete('')
+      expect(new Map(counts.filter(([, count]) => count !== 0))).toEqual(
+        new Map(Array.from(waiting, ([reason, all]) => [reason, all.length])),
+      )
+    }),
+    runs(1_200),
+  )
 })
 
 test('why a shipment waits for the seller changes only with the database’s version', async () => {
