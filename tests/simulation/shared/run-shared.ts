@@ -1,4 +1,5 @@
 import type { Account } from '../../../lib/domain/account.ts'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { practiceShop } from '../../../lib/sandbox/practice-shop.ts'
 import { hasEnded } from '../oracle/promise.ts'
 import { count, createWitness, type Witness } from '../oracle/witness.ts'
@@ -53,6 +54,8 @@ export async function runShared(
     const now = (life: Life) => life.now()
     shared.folder = createFolderSide({ scheduler, random: sync, witness, troubled, names, isDown, now })
   }
+  /** Since when a computer has known of another's parcel. */
+  const known = new Map<string, number>()
   const computers = names.map((name) => {
     const own = random.apart()
     const quiet = { full: 0, aborted: 0, unreadable: 0 }
@@ -63,6 +66,7 @@ export async function runShared(
       durability: 'strict',
       committed: ({ entry }) => {
         if (entry) count(witness, `–${entry.event}→ ${entry.to}`)
+        if (entry?.event === 'shared') known.set(`${name} ${entry.key}`, scheduler.now())
         if (entry) stamped?.(`${name}: ${entry.key.slice(-6)} ${entry.event} → ${entry.to} ${entry.detail}`)
       },
       failed: () => {},
@@ -95,7 +99,7 @@ export async function runShared(
   })
 
   const orders: { order: SoldOrder; accounts: Account[] }[] = []
-  const alone = new Map<string, number>()
+  const alone: Press[] = []
   const people = { ...parts, random: random.apart(), computers, alone }
   for (let number = 1; number <= random.pick([1, 1, 1, 2, 3]); number++) {
     const content = drawContent(random)
@@ -143,7 +147,8 @@ export async function runShared(
     const broken = (rule: string) => void witness.violations.push(rule)
     for (const { order } of orders) {
       const id = order.idOf(1)
-      const pressed = alone.get(id) ?? 0
+      const presses = alone.filter((one) => one.id === id)
+      const { length: pressed } = presses
       const parcels = [...carriers.values()].flatMap(({ api, ledger }) =>
         ledger
           .filter(({ partnerId }) => partnerId === id)
@@ -165,6 +170,17 @@ export async function runShared(
         for (const { key, live } of parcels) {
           if (live && !disk.shipments.has(key)) broken(`untold: ${name} does not know ${key}`)
         }
+        const here = parcels.flatMap(({ key, live }) => (live ? (disk.shipments.get(key) ?? []) : []))
+        const isTwice = here.some(({ sharedBy }) => sharedBy) && here.some(isFromHere)
+        if (isTwice) count(witness, 'twice')
+        // Whoever pressed on knowing of it has seen it.
+        const wasSeen = here.some(({ key }) =>
+          presses.some(
+            ({ computer, at }) => computer === name && at > (known.get(`${name} ${key}`) ?? Infinity),
+          ),
+        )
+        if (isTwice && !wasSeen && !here.some(({ turnedUp }) => turnedUp === 'twice'))
+          broken(`unsaid: ${name} does not show that ${id} is on its way twice`)
         for (const { submission, failure, partnerId } of disk.shipments.values()) {
           if (partnerId !== id || submission !== 'queued' || pressed > 0 || isUndecided(id)) continue
           if (failure?.kind === 'others-unasked') broken(`waits: ${id} at ${name}, for ${failure.why}`)
@@ -172,6 +188,11 @@ export async function runShared(
       }
     }
   }
+}
+
+/** Not one that another computer had shipped under the same id. */
+function isFromHere({ sharedBy, acceptance }: Shipment): boolean {
+  return !sharedBy && acceptance !== undefined && !acceptance.elsewhere
 }
 
 function drawFaults(random: Random) {
@@ -210,8 +231,14 @@ interface People {
   random: Random
   witness: Witness
   computers: readonly Computer[]
-  /** By order id: how often it was sent although nobody could be asked. */
-  alone: Map<string, number>
+  /** Orders sent although nobody could be asked. */
+  alone: Press[]
+}
+
+interface Press {
+  id: string
+  computer: string
+  at: number
 }
 
 /** Each computer's seller ships the same order, through either carrier, and some take it back, call it off or press on. */
@@ -247,7 +274,10 @@ function sellShared(people: People, by: (account: Account) => SoldOrder, forMs: 
 function ship({ witness }: People, computer: Computer, order: SoldOrder): void {
   witness.trace?.(`${computer.name}: seller ships ${order.keyOf(1)}`)
   count(witness, 'seller ships')
-  void computer.ask((handlers) => handlers.ship({ accountId: order.account.id, draft: order.draft(1) }, {}))
+  const { store } = order
+  // The admin of one store answers under both addresses.
+  const draft = order.draft(1, { store: computer.name === 'Minh' ? `www.${store}` : store })
+  void computer.ask((handlers) => handlers.ship({ accountId: order.account.id, draft }, {}))
 }
 
 function act(
@@ -263,12 +293,11 @@ function act(
   void computer.ask((handlers) => handlers[`shipment.${what}`]({ key: order.keyOf(1) }, {}))
 }
 
-function sendAlone({ witness, alone }: People, computer: Computer, order: SoldOrder): void {
+function sendAlone({ witness, scheduler, alone }: People, computer: Computer, order: SoldOrder): void {
   const key = order.keyOf(1)
   const found = computer.disk.shipments.get(key)
   if (found?.submission !== 'queued' || found.failure?.kind !== 'others-unasked') return
-  const id = order.idOf(1)
-  alone.set(id, (alone.get(id) ?? 0) + 1)
+  alone.push({ id: order.idOf(1), computer: computer.name, at: scheduler.now() })
   witness.trace?.(`${computer.name}: seller sends ${key} alone`)
   count(witness, 'seller sends alone')
   void computer.ask((handlers) => handlers['shipment.send-alone']({ key }, {}))
