@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { AskHint } from '../../../lib/storefronts/page/list-hint.ts'
 import { keepOrderBadges, type OrderBadge } from '../../../lib/storefronts/page/order-badges.ts'
 import type { Reader } from '../../../lib/storefronts/reader.ts'
 import { reader as woocommerce } from '../../../lib/storefronts/readers/woocommerce/reader.ts'
+import { runs } from '../../deep.ts'
 
 const LIST = 'https://shop.example/wp-admin/admin.php?page=wc-orders'
 const ORDER = `${LIST}&action=edit&id=7`
@@ -147,6 +149,60 @@ test('an answer for an older page is dropped', async () => {
   expect(shown()).toEqual([])
   await asked.at(-1)?.answer([])
   expect(shown()).toEqual([])
+})
+
+test('whatever answers come late, the page shows the last question’s answer about its own orders', async () => {
+  const pages = [
+    { href: ORDER, html: orderPage(7), ids: ['7'] },
+    { href: `${LIST}&action=edit&id=8`, html: orderPage(8), ids: ['8'] },
+    { href: LIST, html: listPage(row(7), row(8)), ids: ['7', '8'] },
+  ] as const
+  const anyStep = fc.oneof(
+    fc.record({ leads: fc.constantFrom(...pages) }),
+    fc.record({ does: fc.constantFrom('refresh', 'look', 'seen') }),
+    fc.record({
+      answers: fc.constantFrom('asked', 'compared'),
+      at: fc.nat(1),
+      ids: fc.constantFrom<string[]>(['7', '8'], ['7'], ['8']),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
+      const { badges, asked, compared, shown, lead } = openPage(pages[0].html)
+      badges.open()
+      badges.follow()
+      let ids: readonly string[] = pages[0].ids
+      /** Per question, how many had been asked of the worker by then. */
+      const put = { asked: [] as number[], compared: [] as number[] }
+      const answered = new Set<object>()
+      const note = () => {
+        while (put.asked.length < asked.length) put.asked.push(put.asked.length + 1)
+        while (put.compared.length < compared.length) put.compared.push(asked.length)
+      }
+      note()
+      for (const [at, step] of steps.entries()) {
+        if ('leads' in step) {
+          ids = step.leads.ids
+          lead(step.leads.href, step.leads.html)
+        } else if ('does' in step) badges[step.does as 'refresh' | 'look' | 'seen']()
+        else {
+          const which = step.answers as 'asked' | 'compared'
+          const questions = { asked, compared }[which]
+          const index = questions.length - 1 - step.at
+          const question = questions[index]
+          if (!question || answered.has(question)) continue
+          answered.add(question)
+          const isLate = put[which][index] !== asked.length
+          const before = shown()
+          await question.answer(step.ids.map((id) => badgeOf(id, `${id}, ${at}`)))
+          if (isLate) expect(shown()).toEqual(before)
+          else expect(shown()).toHaveLength(ids.filter((id) => step.ids.includes(id)).length)
+        }
+        note()
+      }
+    }),
+    runs(160),
+  )
 })
 
 test('later rows are looked up, and rows that are drawn again get their badge back without a look-up', async () => {
