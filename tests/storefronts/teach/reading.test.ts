@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkReading } from '../../../lib/domain/store/page-reading.ts'
 import { recipeSchema } from '../../../lib/domain/store/recipe-schema.ts'
+import type { Reader } from '../../../lib/storefronts/reader.ts'
 import { reader as generic } from '../../../lib/storefronts/readers/generic/reader.ts'
 import { wordsOf } from '../reading-words.ts'
 import { strangeOrders, strangePage } from './strange-shop.ts'
-import { ADDRESS, open, read, readOrder, teach } from './teaching.ts'
+import { ADDRESS, open, read, readOrder, teach, unknowing } from './teaching.ts'
 
 const [first, second, third] = strangeOrders
 if (!first || !second || !third) throw new Error('The strange shop has three orders.')
@@ -120,4 +121,28 @@ test('a label in the middle of a note makes none of the note’s lines sure', as
   }
   const { address } = await readOrder(note('Hàng tươi<br>Phường/Xã: Bến Nghé<br>Quận 1'), taught)
   expect(address.ward?.sure).toBe(false)
+})
+
+describe('one order has one id, whatever its reader made of the page', () => {
+  const document = open('<main><h1 class="slip">ZX-1</h1><b class="guest">Trần An</b></main>')
+  const learnt = teach(document, { number: '.slip', name: '.guest' })
+  const guessed = (platform: string): Reader => ({
+    ...generic,
+    platform: { ...generic.platform, id: platform },
+    async read(page) {
+      const reading = await read(document, learnt, { url: page.url.href })
+      if (reading.kind !== 'order') throw new Error(reading.kind)
+      return { ...reading, order: { ...reading.order, platform, id: { ...reading.order.id, text: 'R-1' } } }
+    },
+  })
+
+  test.each([
+    ['the address names it', 'https://so.example/orders/77', '77'],
+    ['only the page names it', 'https://so.example/ledger/open', 'ZX-1'],
+  ])('%s', async (_, url, id) => {
+    for (const reader of [unknowing, guessed('generic')])
+      expect((await readOrder(document, learnt, { url, reader })).id.text).toBe(id)
+    // A platform's reader knows its ids.
+    expect((await readOrder(document, learnt, { url, reader: guessed('woocommerce') })).id.text).toBe('R-1')
+  })
 })
