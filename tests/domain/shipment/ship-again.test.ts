@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againAs, isOneMore, nextParcel } from '../../../lib/domain/shipment/ship-again.ts'
+import { againAs, isOneMore, mayReturn, nextParcel } from '../../../lib/domain/shipment/ship-again.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import { draft, NOW, shipment } from '../../components/world.ts'
 
@@ -57,4 +57,26 @@ test('beside a parcel under way it is one more; what is over it takes the place 
   expect([-1, 5, 6, 7, 11, 13, 21].map((code) => isOneMore([at(code)]))).toEqual(Array(7).fill(false))
   expect([1, 2, 3, 4, 8, 9, 10, 12, 20].map((code) => isOneMore([at(code)]))).toEqual(Array(9).fill(true))
   expect(isOneMore([at(-1), at(4, 2)])).toBe(true)
+})
+
+test('a delivered parcel may come back unless its own return is under way, whatever its order’s others do', () => {
+  const back = (of: number, code: number, parcel: number) => {
+    const one = at(code, parcel)
+    return { ...one, draft: { ...one.draft, returnOf: of } }
+  }
+  const returns = [1, 2].flatMap((of) => [4, 6, -1].map((code) => back(of, code, 2 + of)))
+  for (const parcel of [1, 2])
+    for (const code of [-1, 1, 4, 5, 6, 11, 13])
+      for (const one of returns) {
+        const shipped = at(code, parcel)
+        const own = one.draft.returnOf === parcel && one.status?.code === 4
+        const may = (code === 5 || code === 6) && !own
+        expect([
+          parcel,
+          code,
+          one.draft.returnOf,
+          mayReturn(shipped, [shipped, at(5, 3 - parcel), one]),
+        ]).toEqual([...[parcel, code, one.draft.returnOf], may])
+        expect(mayReturn(one, [shipped, one])).toBe(false)
+      }
 })
