@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameKey } from '../../lib/address/fold.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressInput } from '../../lib/address/reading.ts'
 import { index } from './units.ts'
@@ -166,4 +167,26 @@ describe('codes instead of names', () => {
     })
     expect(coded.readings[0]?.detail).toBe('15 Trương Định')
   })
+})
+
+/** ISO 3166-2:VN in its own order, by name. */
+const BY_NAME = `An Giang 44,Bà Rịa - Vũng Tàu 43,Bắc Giang 54,Bắc Kạn 53,Bạc Liêu 55,Bắc Ninh 56,Bến Tre 50,
+Bình Định 31,Bình Dương 57,Bình Phước 58,Bình Thuận 40,Cà Mau 59,Cần Thơ CT,Cao Bằng 04,Đà Nẵng DN,Đắk Lắk 33,
+Đắk Nông 72,Điện Biên 71,Đồng Nai 39,Đồng Tháp 45,Gia Lai 30,Hà Giang 03,Hà Nam 63,Hà Nội HN,Hà Tĩnh 23,
+Hải Dương 61,Hải Phòng HP,Hậu Giang 73,Hòa Bình 14,Hồ Chí Minh SG,Huế 26,Hưng Yên 66,Khánh Hòa 34,Kiên Giang 47,
+Kon Tum 28,Lai Châu 01,Lâm Đồng 35,Lạng Sơn 09,Lào Cai 02,Long An 41,Nam Định 67,Nghệ An 22,Ninh Bình 18,
+Ninh Thuận 36,Phú Thọ 68,Phú Yên 32,Quảng Bình 24,Quảng Nam 27,Quảng Ngãi 29,Quảng Ninh 13,Quảng Trị 25,
+Sóc Trăng 52,Sơn La 05,Tây Ninh 37,Thái Bình 20,Thái Nguyên 69,Thanh Hóa 21,Tiền Giang 46,Trà Vinh 51,
+Tuyên Quang 07,Vĩnh Long 49,Vĩnh Phúc 70,Yên Bái 06`
+
+test('each ISO code is its own province of the carrier’s', () => {
+  const rows = BY_NAME.split(/,\s*/).map((row) => [row.slice(0, -3), row.slice(-2)] as const)
+  expect(rows).toHaveLength(63)
+  for (const [name, code] of rows) {
+    const [reading] = readAddress(index, { lines: [], province: `VN-${code}` }).readings
+    expect([code, nameKey(reading?.province ?? '')]).toEqual([
+      code,
+      expect.stringMatching(`${nameKey(name)}$`),
+    ])
+  }
 })
