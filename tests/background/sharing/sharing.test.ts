@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { codecOf } from '../../../lib/background/sharing/codec-of.ts'
+import { CODE_BYTES, codeOf, readCode } from '../../../lib/domain/sharing/sharing.ts'
+import { CODE_RECORD } from '../../../lib/sharing/exchange.ts'
 import { draft } from '../../carrier/draft.ts'
 import { OTHER_TOKEN, startTested, TOKEN } from '../../servers/relay/http/start-relay.ts'
 import { startBrowser } from '../browser.ts'
@@ -8,6 +11,7 @@ import { databases } from '../stored.ts'
 const COMPUTER = 'Quầy thu ngân'
 
 const CODE = '22222-22222-22222-22222-22222'
+const OTHER_CODE = codeOf(new Uint8Array(CODE_BYTES).fill(1))
 
 /** A real relay, and a worker whose account has it connected. Staging orders are shared, practice ones are not. */
 async function start() {
@@ -88,13 +92,36 @@ test('a wrong code, another shop’s relay and no relay are refused, and nothing
   expect(await join('22222')).toBe('wrong-code')
   expect(await join()).toBe('joined')
   await handlers['sharing.leave']({}, {})
-  const other = '33333-33333-33333-33333-33333'
-  expect(await join(other, false)).toBe('wrong-code')
+  expect(await join(OTHER_CODE, false)).toBe('wrong-code')
   expect(await handlers['sharing.state']({}, {})).toBe('off')
   await connect(OTHER_TOKEN)
   expect(await handlers['sharing.join']({ accountId: 'b', code: CODE, name: 'x', fresh: false }, {})).toBe(
     'no-relay',
   )
+})
+
+test('whichever codes were joined before, what is shared opens with the one in use and with no other', async () => {
+  const { handlers, join, ship, records, wake } = await start()
+  for (const [orderId, code, former] of [
+    ['1', CODE, OTHER_CODE],
+    ['2', OTHER_CODE, CODE],
+    ['3', CODE, OTHER_CODE],
+  ] as const) {
+    expect(await join(code)).toBe('joined')
+    const before = (await records()).map(({ seq }) => seq)
+    expect(await ship(orderId)).toMatchObject({ value: { submission: 'accepted' } })
+    await wake()
+    const fresh = async () =>
+      (await records()).filter(({ id, seq }) => id !== CODE_RECORD && !before.includes(seq))
+    await vi.waitFor(async () => expect((await fresh()).length).toBeGreaterThan(1))
+    const [own, other] = await Promise.all([code, former].map((one) => codecOf(readCode(one) ?? '')))
+    for (const { id, record } of await fresh()) {
+      const sealed = Buffer.from(record).toString('base64')
+      expect(await own?.open(id, sealed)).toMatchObject({ name: COMPUTER })
+      expect(await other?.open(id, sealed)).toBeUndefined()
+    }
+    await handlers['sharing.leave']({}, {})
+  }
 })
 
 test('the code is never stored in clear, and outlives a new passphrase', async () => {

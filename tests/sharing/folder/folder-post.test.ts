@@ -135,6 +135,26 @@ test('another computer becomes the main one with all that was decided, and the f
   expect(await hoa.look()).toHaveLength(2)
 })
 
+test.each(['whole', 'damaged', 'of another code'] as const)(
+  'who is made the main one stays it for all, where the former one’s file is %s',
+  async (state) => {
+    const { lan, minh } = await shop()
+    // Its reign is more than the first: this computer has not read of it.
+    for (const _ of [1, 2]) expect(await lan.lead()).toBe('done')
+    const whole = lan.files.get(fileNameOf('id-Lan')) as Bytes
+    const there = state === 'damaged' ? whole.slice(0, whole.length - 9) : whole
+    minh.files.set(fileNameOf('id-Lan'), there)
+    const leader = state === 'of another code' ? await computer('Minh', { code: 'two', ...minh }) : minh
+    expect(await (leader === minh ? leader.lead() : leader.join(true))).toMatch(/done|joined/)
+    leader.bring(lan)
+    lan.bring(leader)
+    expect(await lan.claim('9')).toEqual(
+      leader === minh ? expect.objectContaining({ results: [{ asked: 'Minh' }] }) : 'wrong-code',
+    )
+    expect(await leader.claim('8')).toMatchObject({ results: [expect.any(Number)] })
+  },
+)
+
 test('the former main computer decides nothing more, also where its file comes later', async () => {
   const { lan, minh } = await shop()
   const hoa = await computer('Hoa')
