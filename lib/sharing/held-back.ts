@@ -3,6 +3,7 @@ import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit, traceOf } from '../outbox/helpers.ts'
+import { watchFrom } from '../outbox/watch.ts'
 import type { MayLeave } from './exchange.ts'
 
 const ASKED_AGAIN_AFTER_MS = 60_000
@@ -44,13 +45,8 @@ export async function heldBack(
     const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
     return {
       event: 'shipped-elsewhere',
-      shipment: { ...omit(found, 'unknownSince'), failure, ...mayHaveLeft(found) },
+      shipment: { ...omit(found, 'unknownSince'), failure, ...watchFrom(found, now()) },
       detail: why.name,
     }
-  }
-
-  function mayHaveLeft({ leftUnanswered, unknownSince }: Shipment) {
-    if (!leftUnanswered && unknownSince === undefined) return undefined
-    return { watch: { since: now() }, refreshAt: now() }
   }
 }
