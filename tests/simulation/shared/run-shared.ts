@@ -135,10 +135,10 @@ export async function runShared(
   return { seed, violations: witness.violations, seen: witness.seen, simulatedMs: scheduler.now() }
 
   /** A computer's seller has still to say what becomes of it, or it is looked for. */
-  function isUndecided(id: string): boolean {
+  function isUndecided(isIt: (shipment: Shipment) => boolean): boolean {
     return computers.some(({ disk }) =>
       [...disk.shipments.values()].some(
-        ({ partnerId, submission, watch }) => partnerId === id && (submission === 'stuck' || watch),
+        (one) => isIt(one) && (one.submission === 'stuck' || one.watch !== undefined),
       ),
     )
   }
@@ -168,7 +168,8 @@ export async function runShared(
         broken(`doubled: ${id} was on its way ${together} times, sent alone ${pressed} times`)
       for (const { name, disk } of computers) {
         for (const { key, live } of parcels) {
-          if (live && !disk.shipments.has(key)) broken(`untold: ${name} does not know ${key}`)
+          const isKnown = disk.shipments.has(key) || isUndecided((one) => one.key === key)
+          if (live && !isKnown) broken(`untold: ${name} does not know ${key}`)
         }
         const here = parcels.flatMap(({ key, live }) => (live ? (disk.shipments.get(key) ?? []) : []))
         const isTwice = here.some(({ sharedBy }) => sharedBy) && here.some(isFromHere)
@@ -182,7 +183,8 @@ export async function runShared(
         if (isTwice && !wasSeen && !here.some(({ turnedUp }) => turnedUp === 'twice'))
           broken(`unsaid: ${name} does not show that ${id} is on its way twice`)
         for (const { submission, failure, partnerId } of disk.shipments.values()) {
-          if (partnerId !== id || submission !== 'queued' || pressed > 0 || isUndecided(id)) continue
+          if (partnerId !== id || submission !== 'queued' || pressed > 0) continue
+          if (isUndecided((one) => one.partnerId === id)) continue
           if (failure?.kind === 'others-unasked') broken(`waits: ${id} at ${name}, for ${failure.why}`)
         }
       }
