@@ -7,7 +7,7 @@ import {
   type SharedRequest,
 } from '../domain/sharing/shared-page.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
-import type { SharingStanding } from '../domain/sharing/sharing.ts'
+import { isFree, type SharingStanding } from '../domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
@@ -279,6 +279,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
   async function publishKeys(connection: Connection, keys: readonly string[]): Promise<boolean> {
     const { codec } = connection
+    const waiting = new Set<string>()
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const puts: Put[] = []
       for (const key of keys) {
@@ -290,19 +291,31 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         const id = await codec.idOf(nameOf({ is: 'shipment', by: connection.by, partnerId, key }))
         const row = await book.row(id)
         const told = row?.is === 'shipment' ? row : undefined
+        const claim = isFree(shipment) ? await claimToRenew(connection, shipment) : undefined
+        if (claim && !waiting.has(claim.id)) puts.push(claim)
         if (told?.updatedAt === updatedAt && told.createdAt === createdAt) continue
         const report = reportOf(connection, shipment, Math.max((told?.rev ?? 0) + 1, now()))
         puts.push({ id, base: row?.seq ?? 0, value: report })
       }
       if (puts.length === 0) return true
-      const results = await exchange(connection, puts)
+      const together = puts.slice(0, MOST_SHARED_PUTS)
+      const results = await exchange(connection, together)
       if (typeof results === 'string') return false
       if (results.includes('full')) {
         await lost('full')
         return false
       }
+      for (const [at, { id }] of together.entries()) if (typeof results[at] === 'object') waiting.add(id)
     }
     return false
+  }
+
+  /** Ours for a former shipment: only a claim for this one is known to be as free as it. */
+  async function claimToRenew(connection: Connection, shipment: Shipment): Promise<Put | undefined> {
+    const { key, partnerId, createdAt } = shipment
+    const claim = (await book.rowsOf(partnerId)).find((row) => row.is === 'claim')
+    if (claim?.by !== connection.by || claim.key !== key || claim.createdAt === createdAt) return undefined
+    return { id: claim.id, base: claim.seq, value: claimOf(connection, shipment) }
   }
 
   return {

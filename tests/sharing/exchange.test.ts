@@ -170,6 +170,20 @@ test('an order shipped again after it was free is claimed again', async () => {
   })
 })
 
+test('an order shipped again and taken back before anybody heard of the first end lets another computer ship', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  // Refused and shipped again while no worker lived; taken back before it was claimed again.
+  lan.put({ ...queued('7'), submission: 'withdrawn', createdAt: 950_000 } as Shipment)
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+  // What is another's by now stays so.
+  lan.put({ ...queued('7'), submission: 'withdrawn', createdAt: 960_000, updatedAt: 960_000 } as Shipment)
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+})
+
 test('where the relay does not answer, the order waits and the reason is kept', async () => {
   const relay = openRelay()
   const lan = openComputer('Lan', relay)
