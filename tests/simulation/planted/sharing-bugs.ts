@@ -64,7 +64,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'relay',
     name: 'shipped again on the former claim',
-    seenAt: 1_100,
+    seenAt: 4_749,
     changes: [
       {
         file: exchange,

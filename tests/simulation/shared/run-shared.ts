@@ -37,7 +37,9 @@ export async function runShared(
   const weather = { ...drawWeather(random), operator: false }
   const { troubledMs } = weather
   const extremes = { ...drawExtremes(random, troubledMs), hung: () => false, quotes: false }
-  const troubled = () => scheduler.now() < troubledMs
+  // Where nothing happens any more, the troubled time is not over by the clock.
+  let right = false
+  const troubled = () => !right && scheduler.now() < troubledMs
   const parts = { scheduler, weather, witness }
   const side = (api: string, shops: ReturnType<typeof shopsOf>) =>
     createCarrierSide(scheduler, random.apart(), weather, witness, { api, shops, amends: false })
@@ -46,7 +48,8 @@ export async function runShared(
     [OTHER_API, side(OTHER_API, [practiceShop('token-of-the-other-0', OTHER_CODE)])],
   ])
   const names = random.chance(0.5) ? ['Lan', 'Minh'] : ['Lan', 'Minh', 'Hoa']
-  const isDown = drawSpells(random, scheduler, names, troubledMs)
+  const inSpell = drawSpells(random, scheduler, names, troubledMs)
+  const isDown = (computer: string) => troubled() && inSpell(computer)
   const shared = createSharedSide(drawFaults(random), isDown)
   if (way === 'folder') {
     // Of a seed of its own, so that both ways have the same days.
@@ -112,6 +115,7 @@ export async function runShared(
 
   const sound = () => witness.violations.length === 0
   await scheduler.runWhile(() => sound() && troubled())
+  right = true
   setRight()
   shared.folder?.setRight()
   // A worker may have died before it set its alarm.

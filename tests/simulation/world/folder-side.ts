@@ -43,36 +43,33 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
   const mirrors = new Map(names.map((name) => [name, startOf(names[0] ?? '')]))
   const newest = new Map<string, { bytes: Bytes; number: number; whose: string }>()
   let writes = 0
-  // Where nothing happens any more, the troubled time is not over by the clock.
-  let right = false
-  const rough = () => !right && troubled()
 
   const faultNow = (): FolderFault | undefined =>
-    rough() ? folderFaults.find(() => random.chance(faultiness / 3)) : undefined
+    troubled() ? folderFaults.find(() => random.chance(faultiness / 3)) : undefined
 
   function bring(to: string, file: string, bytes: Bytes, number: number): void {
     const fault = faultNow()
     if (fault) count(witness, `folder ${fault}`)
-    const delay = rough()
+    const delay = troubled()
       ? random.between(0, 1) ** 2 * paceMs * (fault === 'late' ? 20 : 1)
       : random.between(0, SOON_MS)
     scheduler.after(delay, () => {
       const copy = copies.get(to)
-      if (rough() && isDown(to)) return
+      if (isDown(to)) return
       witness.trace?.(`${to} gets write ${number} ${fault ?? ''}`)
       // At last a sync tool has the newest version.
-      if (!rough() && number < (newest.get(file)?.number ?? 0)) return
+      if (!troubled() && number < (newest.get(file)?.number ?? 0)) return
       if (fault === 'conflict copy') {
         copy?.set(file.replace('.', ` (conflicted copy ${number % 3}).`), bytes)
         return
       }
-      copy?.set(file, fault === 'half' && rough() ? bytes.slice(0, random.whole(0, bytes.length)) : bytes)
+      copy?.set(file, fault === 'half' && troubled() ? bytes.slice(0, random.whole(0, bytes.length)) : bytes)
     })
   }
 
   function folderOf(life: Life, name: string, online: () => boolean): Folder {
     const copy = copies.get(name) ?? new Map<string, Bytes>()
-    const obstacle = (): SharingTrouble | undefined => (rough() && isDown(name) ? 'folder-asks' : undefined)
+    const obstacle = (): SharingTrouble | undefined => (isDown(name) ? 'folder-asks' : undefined)
     return {
       files: () =>
         life.step(
@@ -101,7 +98,7 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
           copy.set(file, bytes)
           newest.set(file, { bytes, number: writes, whose: name })
           for (const to of names) {
-            if (to === name || (rough() && !online())) continue
+            if (to === name || (troubled() && !online())) continue
             bring(to, file, bytes, writes)
           }
           return undefined
@@ -120,7 +117,6 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
         name,
       }),
     setRight() {
-      right = true
       for (const [file, { bytes, number, whose }] of newest) {
         for (const to of names) if (to !== whose) bring(to, file, bytes, number)
       }
