@@ -111,6 +111,15 @@ export async function runShared(
     orders.push({ order, accounts })
     sellShared(people, (account) => soldOrder(account, 0, 1000 + number, content), troubledMs)
   }
+  // As its question says, the former one may ship an order as well before it hears of it.
+  let led = 0
+  const leader = createRandom(seed ^ 0x1b873593)
+  if (way === 'folder' && leader.chance(0.2)) {
+    scheduler.after(leader.between(0, troubledMs), () => {
+      led += 1
+      makeMain(people, leader.pick(computers as [Computer, ...Computer[]]))
+    })
+  }
   const { setRight } = layOutTroubles({ ...people, random: random.apart(), carriers })
 
   const sound = () => witness.violations.length === 0
@@ -168,7 +177,7 @@ export async function runShared(
         ),
       )
       if (together > 1) count(witness, pressed > 0 ? 'doubled as the screen said' : 'doubled')
-      if (together > 1 + pressed)
+      if (together > 1 + pressed + led)
         broken(`doubled: ${id} was on its way ${together} times, sent alone ${pressed} times`)
       for (const { name, disk } of computers) {
         for (const { key, live } of parcels) {
@@ -297,6 +306,12 @@ function act(
   witness.trace?.(`${computer.name}: seller asks ${what} ${order.keyOf(1)}`)
   count(witness, `seller asks ${what}`)
   void computer.ask((handlers) => handlers[`shipment.${what}`]({ key: order.keyOf(1) }, {}))
+}
+
+function makeMain({ witness }: People, computer: Computer): void {
+  witness.trace?.(`${computer.name}: seller makes it the main one`)
+  count(witness, 'seller changes the main computer')
+  void computer.ask((handlers) => handlers.lead())
 }
 
 function sendAlone({ witness, scheduler, alone }: People, computer: Computer, order: SoldOrder): void {

@@ -33,6 +33,10 @@ test(`nor in ${IN_A_FOLDER} schedules of computers whose files a sync tool bring
   })
   expect(failures).toEqual([])
   expect(schedules).toBe(IN_A_FOLDER)
-  const wanted = [...folderFaults.map((fault) => `folder ${fault}`), 'seller sends alone']
+  const wanted = [
+    ...folderFaults.map((fault) => `folder ${fault}`),
+    'seller sends alone',
+    'seller changes the main computer',
+  ]
   expect(wanted.filter((what) => !seen[what])).toEqual([])
 }, 600_000)

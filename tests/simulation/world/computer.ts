@@ -32,6 +32,8 @@ export type SellerAsks = ReturnType<typeof shipmentHandlers> &
   ReturnType<typeof settleHandlers> & {
     /** The order's page is open and says this of it. */
     pageSays(key: string, said: ShopState): Promise<true>
+    /** This computer decides from now on. */
+    lead(): Promise<unknown>
   }
 
 export interface Computer {
@@ -206,6 +208,11 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
           const found = await outbox.store.get(key)
           if (found) await recordShopState(outbox, [found], said, 'page')
           return true
+        },
+        async lead() {
+          const done = await exchange?.lead()
+          publish()
+          return done
         },
       },
       wake,

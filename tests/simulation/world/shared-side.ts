@@ -5,7 +5,7 @@ import type { SharingStanding } from '../../../lib/domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../../lib/domain/sharing/trouble.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import type { Codec } from '../../../lib/sharing/codec.ts'
-import { createExchange, type Exchange } from '../../../lib/sharing/exchange.ts'
+import { createExchange, type Exchange, SHARING_LOCK } from '../../../lib/sharing/exchange.ts'
 import { openCodec } from '../../../lib/sharing/folder/open-codec.ts'
 import type { SharedBook } from '../../../lib/sharing/shared-book.ts'
 import { createSharedRecords } from '../../servers/relay/store/shared-records.ts'
@@ -84,10 +84,14 @@ interface SharedLifeDeps {
   online: () => boolean
 }
 
-export function openExchange(deps: SharedLifeDeps, outbox: OutboxDeps): Exchange {
+/** `lead`: as the seller's button, where a folder passes on what is shared. */
+export function openExchange(
+  deps: SharedLifeDeps,
+  outbox: OutboxDeps,
+): Exchange & { lead(): Promise<'done' | SharingTrouble> } {
   const { shared, name, life, safeBox, online } = deps
   const folder = shared.folder?.open(life, name, online)
-  return createExchange({
+  const exchange = createExchange({
     store: outbox.store,
     lock: outbox.lock,
     now: outbox.now,
@@ -107,6 +111,8 @@ export function openExchange(deps: SharedLifeDeps, outbox: OutboxDeps): Exchange
         () => safeBox.accounts().find((one) => one.api === api && one.partnerCode === partnerCode)?.id,
       ),
   })
+  const lead = async () => folder?.lead() ?? 'no-relay'
+  return { ...exchange, lead: () => outbox.lock(SHARING_LOCK, lead) }
 }
 
 function posted(deps: SharedLifeDeps, request: SharedRequest): Promise<SharedPage | SharingTrouble> {
