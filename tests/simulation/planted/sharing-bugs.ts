@@ -212,4 +212,15 @@ export const sharingBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    shared: 'folder',
+    name: 'a new main computer does not outrank the former one',
+    changes: [
+      {
+        file: folder,
+        from: 'const own = { by, reign: reign + 1, name, at: now() }',
+        to: 'const own = { by, reign, name, at: now() }',
+      },
+    ],
+  },
 ]

@@ -113,11 +113,15 @@ export async function runShared(
   }
   // As its question says, the former one may ship an order as well before it hears of it.
   let led = 0
+  let main: string | undefined
   const leader = createRandom(seed ^ 0x1b873593)
   if (way === 'folder' && leader.chance(0.2)) {
     scheduler.after(leader.between(0, troubledMs), () => {
       led += 1
-      makeMain(people, leader.pick(computers as [Computer, ...Computer[]]))
+      const chosen = leader.pick(computers as [Computer, ...Computer[]])
+      void makeMain(people, chosen).then((done) => {
+        if (done === 'done') main = chosen.name
+      })
     })
   }
   const { setRight } = layOutTroubles({ ...people, random: random.apart(), carriers })
@@ -158,6 +162,10 @@ export async function runShared(
 
   function judge(): void {
     const broken = (rule: string) => void witness.violations.push(rule)
+    for (const name of names) {
+      const follows = shared.folder?.mainOf(name)
+      if (main !== undefined && follows !== main) broken(`main: ${name} follows ${follows}, not ${main}`)
+    }
     for (const { order } of orders) {
       const id = order.idOf(1)
       const presses = alone.filter((one) => one.id === id)
@@ -308,10 +316,10 @@ function act(
   void computer.ask((handlers) => handlers[`shipment.${what}`]({ key: order.keyOf(1) }, {}))
 }
 
-function makeMain({ witness }: People, computer: Computer): void {
+function makeMain({ witness }: People, computer: Computer): Promise<unknown> {
   witness.trace?.(`${computer.name}: seller makes it the main one`)
   count(witness, 'seller changes the main computer')
-  void computer.ask((handlers) => handlers.lead())
+  return computer.ask((handlers) => handlers.lead())
 }
 
 function sendAlone({ witness, scheduler, alone }: People, computer: Computer, order: SoldOrder): void {

@@ -15,6 +15,8 @@ import type { Life } from './life.ts'
 export interface FolderSide {
   open(life: Life, name: string, online: () => boolean): FolderExchange
   setRight(): void
+  /** Who decides, as a computer knows it. */
+  mainOf(name: string): string | undefined
 }
 
 export const folderFaults = ['late', 'conflict copy', 'half', 'refused'] as const
@@ -116,6 +118,7 @@ export function createFolderSide(deps: FolderSideDeps): FolderSide {
         by: idOf(name),
         name,
       }),
+    mainOf: (name) => mirrors.get(name)?.state?.main.name,
     setRight() {
       for (const [file, { bytes, number, whose }] of newest) {
         for (const to of names) if (to !== whose) bring(to, file, bytes, number)
