@@ -245,7 +245,8 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     const claims = await mirror.newest('claim', 'others', MOST_IN_FILE)
     await mirror.write(
       claims.map((claim) => ({ ...claim, from: 'mine' as const })),
-      { ...before, main: own, wishes: [], unwritten: true },
+      // All files are read again: what others wish for was not this computer's to decide.
+      { ...before, main: own, taken: {}, wishes: [], unwritten: true },
     )
     return (await write()) ?? 'done'
   }

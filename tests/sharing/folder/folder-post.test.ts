@@ -155,6 +155,20 @@ test.each(['whole', 'damaged', 'of another code'] as const)(
   },
 )
 
+test('what another wished for before this computer became the main one is decided', async () => {
+  const { lan, minh } = await shop()
+  const hoa = await computer('Hoa')
+  lan.bring(hoa)
+  await hoa.join(false)
+  await hoa.claim('7')
+  hoa.bring(minh)
+  await minh.look()
+  expect(await minh.lead()).toBe('done')
+  await minh.look()
+  minh.bring(hoa)
+  expect(await hoa.look()).toEqual(['7 {"is":"claim","by":"id-Hoa","order":"7"}'])
+})
+
 test('the former main computer decides nothing more, also where its file comes later', async () => {
   const { lan, minh } = await shop()
   const hoa = await computer('Hoa')
