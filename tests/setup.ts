@@ -34,6 +34,22 @@ if (vi.waitFor.name !== 'waitLonger') {
   }
 }
 
+/** An object and the objects in it. */
+function* partsOf(whole: object, deep = 3): Generator<object> {
+  yield whole
+  for (const part of deep > 1 ? Object.values(whole) : [])
+    if (typeof part === 'object' && part !== null) yield* partsOf(part, deep - 1)
+}
+
+// Test files of a worker share the browser too: what one replaces, another would miss.
+const made = [...partsOf(fakeBrowser)].map((part) => [part, Object.getOwnPropertyDescriptors(part)] as const)
+afterAll(() => {
+  for (const [part, before] of made) {
+    for (const key of Reflect.ownKeys(part)) if (!(key in before)) Reflect.deleteProperty(part, key)
+    Object.defineProperties(part, before)
+  }
+})
+
 // Test files of a worker share globals and window. Screens share modules too; other modules hold a database or
 // the browser they loaded with.
 afterAll(() => {
