@@ -59,5 +59,7 @@ function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment
   if (statusMeaning(status.code).final) return false
   if (one.submission === 'accepted') return !statusMeaning(one.status.code).final
   if (one.submission === 'queued') return one.alone === true
+  // Given up, it may have left all the same.
+  if (one.submission === 'stuck') return one.watch !== undefined
   return one.submission === 'sending' || one.submission === 'unknown'
 }

@@ -115,6 +115,20 @@ test.each(['shop.example', 'www.shop.example'])(
   },
 )
 
+test.each([
+  [{ submission: 'unknown', unknownSince: 900_000 }, true],
+  [{ submission: 'stuck', watch: { since: 900_000 }, refreshAt: 900_000 }, true],
+  [{ submission: 'stuck' }, false],
+  [{ submission: 'withdrawn' }, false],
+] as const)('beside another computer’s parcel, %j is on its way too: %s', async (own, isToo) => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  lan.put({ ...common('7', OTHER), attempts: 1, ...own } as Shipment)
+  const there = minh.put(accepted('7'))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(lan.shipments.get(there.key)?.turnedUp).toBe(isToo ? 'twice' : undefined)
+})
+
 test('an order sent anyway that was refused is not on its way from here', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
