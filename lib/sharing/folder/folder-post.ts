@@ -47,6 +47,12 @@ export const fileNameOf = (computer: string) => `quickship-${computer}${SHARE_FI
 /** Of one kind in one file. What is older stays where it was taken. */
 const MOST_IN_FILE = 5_000
 
+/** More than a computer ever writes. */
+const REIGN = 1_000_000_000
+
+/** A new main computer may not have seen the last claims of the former one: its own replace them. */
+const claimVersion = ({ reign }: MirrorState['main'], seq: number) => reign * REIGN + seq
+
 interface Found {
   head: ShareHead
   text: string
@@ -141,10 +147,10 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
           if (head.by === by) continue
           for (const { id, over, record } of body.wishes) {
             const claim = await known(id)
-            // Refused: written again, so that it is in the file however old it is.
-            const decided = over === (claim?.v ?? 0) ? record : claim?.record
-            if (decided === undefined) continue
-            put({ id, v: seq + 1, is: 'claim', from: 'mine', record: decided })
+            // Refused: written again, so that it is in the file however old it is. Without one, what it replaces is of a
+            // former main computer that did not know this one.
+            const decided = !claim || over === claim.v ? record : claim.record
+            put({ id, v: claimVersion(main, seq + 1), is: 'claim', from: 'mine', record: decided })
             unwritten = true
           }
         }
@@ -211,7 +217,8 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
         continue
       }
       seq += 1
-      changed.push({ id, seq, v: seq, is, from: 'mine', record })
+      const v = is === 'claim' ? claimVersion(before.main, seq) : seq
+      changed.push({ id, seq, v, is, from: 'mine', record })
       results.push(seq)
     }
     if (changed.length > 0) unwritten = true

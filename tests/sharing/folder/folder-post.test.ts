@@ -169,6 +169,35 @@ test('what another wished for before this computer became the main one is decide
   expect(await hoa.look()).toEqual(['7 {"is":"claim","by":"id-Hoa","order":"7"}'])
 })
 
+test.each(['before it knew', 'over it'] as const)(
+  'a new main computer that never saw the former one’s claim decides what another wished for %s',
+  async (when) => {
+    const { lan, minh } = await shop()
+    const hoa = await computer('Hoa')
+    lan.bring(hoa)
+    await hoa.join(false)
+    const wish = async (base?: number) => {
+      await hoa.claim('7', base)
+      hoa.bring(minh)
+    }
+    if (when === 'before it knew') await wish()
+    // Its versions are far ahead of the new one's.
+    for (const order of ['1', '2', '3', '4', '5', '7']) await lan.claim(order)
+    lan.bring(hoa)
+    await hoa.look()
+    const known = await hoa.mirror.get('7')
+    if (when === 'over it') await wish(known?.seq)
+    expect(await minh.lead()).toBe('done')
+    await minh.look()
+    minh.bring(hoa)
+    await hoa.look()
+    const claims = await Promise.all([minh, hoa].map(({ mirror }) => mirror.get('7')))
+    expect(claims.map((claim) => claim?.record)).toEqual(
+      Array(2).fill(JSON.stringify({ is: 'claim', by: 'id-Hoa', order: '7' })),
+    )
+  },
+)
+
 test('the former main computer decides nothing more, also where its file comes later', async () => {
   const { lan, minh } = await shop()
   const hoa = await computer('Hoa')

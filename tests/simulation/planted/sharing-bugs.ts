@@ -168,7 +168,7 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: folder,
-        from: 'const decided = over === (claim?.v ?? 0) ? record : claim?.record',
+        from: 'const decided = !claim || over === claim.v ? record : claim.record',
         to: 'const decided = claim?.v === over ? record : record',
       },
     ],
@@ -222,5 +222,11 @@ export const sharingBugs: readonly PlantedBug[] = [
         to: 'const own = { by, reign, name, at: now() }',
       },
     ],
+  },
+  {
+    shared: 'folder',
+    name: 'a new main computer’s claims do not replace those it never saw',
+    seenAt: 800_816,
+    changes: [{ file: folder, from: '=> reign * REIGN + seq', to: '=> Math.max(reign * 0, seq)' }],
   },
 ]
