@@ -1,8 +1,9 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { fold } from '../domain/fold.ts'
 import type { ExternalShipment, RelayStanding } from '../domain/relay.ts'
 import { type SellerReason, sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import { storeKeysOf } from '../domain/store/store-key.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 import type { Change } from './write-moves.ts'
 
@@ -94,6 +95,17 @@ export const shipmentsDatabase = () =>
     },
     VERSION,
   )
+
+/** Of one order of a store, under any of its addresses. */
+export async function ofOrder(
+  database: IDBPDatabase<QuickshipSchema>,
+  store: string,
+  orderId: string,
+): Promise<Shipment[]> {
+  const orders = database.transaction('shipments').store.index('order')
+  const found = await Promise.all(storeKeysOf(store).map((key) => orders.getAll([key, orderId])))
+  return found.flat()
+}
 
 /** Without it a look-up is in no index: the first release wrote only that one is quiet. */
 export function withQuietness<One extends Shipment>(shipment: One): One {

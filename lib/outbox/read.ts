@@ -3,8 +3,7 @@ import { readPhone } from '../domain/phone.ts'
 import type { ExternalShipment } from '../domain/relay.ts'
 import { type SellerReason, sellerReasons } from '../domain/shipment/seller-reason.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { storeKeysOf } from '../domain/store/store-key.ts'
-import { countsIn, shipmentsDatabase, WAITING } from './database.ts'
+import { countsIn, ofOrder, shipmentsDatabase, WAITING } from './database.ts'
 
 /** The worker notifies all screens on this channel that shipments changed. */
 export const SHIPMENTS_CHANNEL = 'quickship-shipments'
@@ -17,9 +16,8 @@ export async function openShipments(): Promise<void> {
 }
 
 export async function shipmentsOfOrder(store: string, orderId: string): Promise<Shipment[]> {
-  const order = (await database()).transaction('shipments').store.index('order')
-  const found = await Promise.all(storeKeysOf(store).map((key) => order.getAll([key, orderId])))
-  return found.flat().sort((a, b) => a.draft.parcel - b.draft.parcel)
+  const found = await ofOrder(await database(), store, orderId)
+  return found.sort((a, b) => a.draft.parcel - b.draft.parcel)
 }
 
 /** Orders whose id is `number`, or `number`, a dash and more (sheets), unordered. */

@@ -1,7 +1,6 @@
 import { SMALL_STEP_MS } from '../domain/clock.ts'
 import type { Shipment, Submission } from '../domain/shipment/shipment.ts'
-import { storeKeysOf } from '../domain/store/store-key.ts'
-import { putBeside, shipmentsDatabase } from './database.ts'
+import { ofOrder, putBeside, shipmentsDatabase } from './database.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 
@@ -100,11 +99,7 @@ export function openShipmentStore({ now, changed }: StoreDeps): ShipmentStore {
       ]
     },
 
-    async ofOrder(store, orderId) {
-      const orders = (await database()).transaction('shipments').store.index('order')
-      const found = await Promise.all(storeKeysOf(store).map((key) => orders.getAll([key, orderId])))
-      return found.flat()
-    },
+    ofOrder: async (store, orderId) => ofOrder(await database(), store, orderId),
 
     write: moveWriter(
       async () =>
