@@ -41,14 +41,19 @@ function* partsOf(whole: object, deep = 3): Generator<object> {
     if (typeof part === 'object' && part !== null) yield* partsOf(part, deep - 1)
 }
 
-// Test files of a worker share the browser too: what one replaces, another would miss.
-const made = [...partsOf(fakeBrowser)].map((part) => [part, Object.getOwnPropertyDescriptors(part)] as const)
-afterAll(() => {
-  for (const [part, before] of made) {
-    for (const key of Reflect.ownKeys(part)) if (!(key in before)) Reflect.deleteProperty(part, key)
-    Object.defineProperties(part, before)
+/** Returns what makes them as they are now. */
+function restorer(...parts: object[]): () => void {
+  const made = parts.map((part) => [part, Object.getOwnPropertyDescriptors(part)] as const)
+  return () => {
+    for (const [part, before] of made) {
+      for (const key of Reflect.ownKeys(part)) if (!(key in before)) Reflect.deleteProperty(part, key)
+      Object.defineProperties(part, before)
+    }
   }
-})
+}
+
+// Test files of a worker share the browser too: what one replaces, another would miss.
+afterAll(restorer(...partsOf(fakeBrowser)))
 
 // Test files of a worker share globals and window. Screens share modules too; other modules hold a database or
 // the browser they loaded with.
@@ -164,10 +169,9 @@ if (typeof HTMLElement !== 'undefined') {
     return !this.closest('[hidden], [style*="display: none"]')
   }
   // Tests that give elements a size or a place leave them without, and the page as it was opened.
-  const found = Object.getOwnPropertyDescriptors(prototype)
+  const restore = restorer(prototype)
   afterAll(() => {
-    for (const key of Reflect.ownKeys(prototype)) if (!(key in found)) Reflect.deleteProperty(prototype, key)
-    Object.defineProperties(prototype, found)
+    restore()
     for (const element of [document.documentElement, document.body]) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name)
     }
