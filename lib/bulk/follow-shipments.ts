@@ -26,7 +26,7 @@ export function followShipments(
   async function followed() {
     if (line !== undefined) return
     const last = await shipments.lastLine()
-    // The first answer counts: a later one has lines that nobody read.
+    // The first answer counts: a later one skips unread lines.
     line ??= last
   }
 

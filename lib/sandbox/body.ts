@@ -70,7 +70,7 @@ interface Branch {
 
 /**
  * `application/x-www-form-urlencoded` as PHP reads it: `order[id]=7`, `products[0][name]=Áo`, `order[tags][]=1`. All
- * values are text; digits name a list's places. A later value replaces an earlier one.
+ * values are text; a branch with only digits for names is a list. A later value replaces an earlier one.
  */
 export function parseForm(text: string): Record<string, unknown> {
   const root = branch()

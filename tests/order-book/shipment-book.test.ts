@@ -243,7 +243,7 @@ test('an open book comes to show what is stored, whenever it was closed, opened 
         await new Promise(setImmediate)
       }
       failing = 0
-      // Whoever opens it sees what is stored; whoever has it open is told of each change.
+      // A screen that opens it sees what is stored; an open one gets each change.
       if (stop) for (const listener of listeners) listener()
       else book.open()
       await new Promise(setImmediate)

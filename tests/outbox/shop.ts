@@ -38,7 +38,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
     paused: false,
   }
   const secrets = { token: sandbox.token }
-  /** The locks that whoever is at work holds. */
+  /** The locks that are held. */
   const holding = new AsyncLocalStorage<readonly string[]>()
   // A silent carrier would keep the relay's events, and the seller who changes it, waiting.
   const heldAtRequests: string[] = []

@@ -29,8 +29,8 @@ export interface BadgePainter {
 }
 
 /**
- * What we put into a shop's page; a closed root keeps its words out of every reading. Not a custom element: a
- * page may define its name.
+ * What we put into a shop's page; a closed root keeps its words out of every reading. Not a custom element: the
+ * page could take its name, and the root.
  */
 const HOST = '[data-quickship="badge"]'
 

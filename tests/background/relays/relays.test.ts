@@ -166,7 +166,7 @@ test('live while a screen of ours is open, closed once there is neither, and liv
   open.screens = 1
   await list()
   await vi.waitFor(() => expect(relay.live()).toBe(1))
-  // A break while nobody looks ends it as well.
+  // A break while no screen is open ends it as well.
   open.screens = 0
   const { looks } = open
   relay.cut()

@@ -195,7 +195,7 @@ export async function runShared(
         const here = parcels.flatMap(({ key, live }) => (live ? (disk.shipments.get(key) ?? []) : []))
         const isTwice = here.some(({ sharedBy }) => sharedBy) && here.some(isFromHere)
         if (isTwice) count(witness, 'twice')
-        // Whoever pressed on knowing of it has seen it.
+        // A seller who knew and pressed on has seen it.
         const wasSeen = here.some(({ key }) =>
           presses.some(
             ({ computer, at }) => computer === name && at > (known.get(`${name} ${key}`) ?? Infinity),
@@ -254,7 +254,7 @@ interface People {
   random: Random
   witness: Witness
   computers: readonly Computer[]
-  /** Orders sent although nobody could be asked. */
+  /** Orders sent although no other computer could be asked. */
   alone: Press[]
 }
 

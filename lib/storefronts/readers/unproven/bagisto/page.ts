@@ -125,7 +125,7 @@ export function linesOn(document: Document): OrderLine[] {
 
 /**
  * Left: name, "120.000 ₫ Per Unit x 2 Quantity", options, "SKU - A-1", "Ordered (2) Shipped (1)". Right: line
- * total, "Price - 120.000 ₫", tax, subtotal.
+ * total, "Price - 120.000 ₫" (twice: without tax), tax, subtotal.
  */
 function lineOfBagistoRow(row: Element): OrderLine | undefined {
   const [left, right] = [...native(row, 'children')]
