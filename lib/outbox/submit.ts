@@ -18,7 +18,7 @@ import { OF_ANOTHER } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
 import { GIVE_UP_MS, spread } from './timing.ts'
-import { watchFrom } from './watch.ts'
+import { wasPutBack, watchFrom } from './watch.ts'
 
 /**
  * Sends a queued shipment once. `sending` and its bytes are on the disk before the request leaves. Undefined
@@ -53,7 +53,9 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (answer.kind === 'failed') await reportFailure(answer.failure)
   const settled = await store.write(queued.key, (found) =>
     // A late answer to an abandoned attempt must not settle a newer one.
-    found?.submission === 'sending' && found.attempts === attempts ? settle(deps, found, answer) : undefined,
+    found?.submission === 'sending' && found.attempts === attempts
+      ? settle(deps, found, answer, wasPutBack(queued))
+      : undefined,
   )
   if (!settled.moved) return undefined
   if (settled.shipment?.acceptance) await learnFees(settled.shipment).catch(console.error)
@@ -146,7 +148,7 @@ async function priceAgain(
   const failure: Failure = { kind: 'rejected', message: '', code: 'price-changed', field: 'transport' }
   await moveQueued(deps, queued, (found) => ({
     event: 'price-changed',
-    shipment: { ...omit(found, 'unknownSince'), failure, priceNow },
+    shipment: { ...givenBack(found, deps.now()), failure, priceNow },
     detail: `fee ${queued.quotedFee} → ${priceNow}`,
   }))
   return 'changed'
@@ -171,12 +173,17 @@ async function withoutPrice(
   await moveQueued(deps, queued, (found) => ({
     event: 'price-unknown',
     shipment: {
-      ...omit(found, 'unknownSince', 'pricelessSince'),
+      ...omit(givenBack(found, deps.now()), 'pricelessSince'),
       failure: { kind: 'rejected', message: '', code: 'price-unknown', field: 'transport' },
     },
     detail: traceOf(failure),
   }))
   return 'changed'
+}
+
+/** What the seller has to decide on again; what may have left meanwhile is looked up. */
+function givenBack(queued: ShipmentIn<'queued'>, at: number) {
+  return { ...omit(queued, 'unknownSince'), ...(!queued.watch && watchFrom(queued, at)) }
 }
 
 function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move {
@@ -185,7 +192,7 @@ function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move
     const failure: Failure = { kind: 'rejected', message: '', code: 'choices-expired', field }
     return {
       event: 'choices-expired',
-      shipment: { ...omit(queued, 'unknownSince'), failure },
+      shipment: { ...givenBack(queued, at), failure },
       detail: traceOf(failure),
     }
   }
@@ -202,12 +209,13 @@ function claim(queued: ShipmentIn<'queued'>, account: Account, at: number): Move
   }
 }
 
-function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAnswer): Move {
+/** `again`: an earlier request with these bytes was put back. */
+function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAnswer, again: boolean): Move {
   const at = deps.now()
   switch (answer.kind) {
     case 'accepted': {
       // Another order's acceptance would put another parcel's label on this one: asked about by our own id.
-      if (answer.order.partnerId !== sent.partnerId) return failed(sent, OF_ANOTHER, at)
+      if (answer.order.partnerId !== sent.partnerId) return failed(sent, OF_ANOTHER, at, again)
       const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
       const { estimatedPick, estimatedDeliver } = answer.order
       const status: TrackedStatus = { code: firstStatus(statusCode), text: '', at }
@@ -241,18 +249,19 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
           ...sent,
           // No earlier request of ours could have made it.
           ...(sent.unknownSince === undefined &&
-            !sent.leftUnanswered && { takenBefore: true, takenAt: sent.takenAt ?? at }),
+            !sent.leftUnanswered &&
+            !again && { takenBefore: true, takenAt: sent.takenAt ?? at }),
           unknownSince: sent.unknownSince ?? at,
           nextAttemptAt: 0,
         },
         detail: [answer.trackingCode, answer.statusCode, answer.logId].filter(Boolean).join(' '),
       }
     case 'failed':
-      return failed(sent, answer.failure, at)
+      return failed(sent, answer.failure, at, again)
   }
 }
 
-function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number): Move {
+function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number, again: boolean): Move {
   const detail = traceOf(failure)
   switch (failure.kind) {
     case 'rejected':
@@ -260,7 +269,7 @@ function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number): Move
     case 'bug':
       return {
         event: 'rejected',
-        shipment: { ...omit(sent, 'unknownSince'), failure, ...watchFrom(sent, at) },
+        shipment: { ...omit(sent, 'unknownSince'), failure, ...watchFrom(sent, at, again) },
         detail,
       }
     case 'unauthorised':

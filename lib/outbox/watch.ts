@@ -7,13 +7,33 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000
 /** A carrier that was down may work off what it got before; later than this it is taken to be lost. */
 export const WATCHED_FOR_MS = 7 * 24 * 3_600_000
 
+interface Watching {
+  watch: Watch
+  refreshAt: number
+  leftUnanswered?: true
+}
+
 /** Fields of a state that calls the order unsent, although the carrier may have it or get it yet. */
 export function watchFrom(
-  { leftUnanswered, unknownSince }: Pick<Shipment, 'leftUnanswered' | 'unknownSince'>,
+  shipment: Pick<Shipment, 'leftUnanswered' | 'unknownSince' | 'submission' | 'body'>,
   since: number,
-): { watch: Watch; refreshAt: number } | undefined {
-  if (!leftUnanswered && unknownSince === undefined) return undefined
-  return { watch: { since }, refreshAt: since + SHORTEST_PAUSE_MS }
+  again = wasPutBack(shipment),
+): Watching | undefined {
+  const { leftUnanswered, unknownSince } = shipment
+  if (!leftUnanswered && unknownSince === undefined && !again) return undefined
+  return {
+    watch: { since },
+    refreshAt: since + SHORTEST_PAUSE_MS,
+    ...(again && { leftUnanswered: true }),
+  }
+}
+
+/**
+ * Its bytes left once, and only a token or a rate limit was answered. Of a request that the browser sent twice we
+ * learn the second answer, so the carrier may have taken the first.
+ */
+export function wasPutBack({ submission, body }: Pick<Shipment, 'submission' | 'body'>): boolean {
+  return submission === 'queued' && body !== undefined
 }
 
 /** Epoch ms: half of the time watched so far, with jitter; starts again after the clock was set back. */

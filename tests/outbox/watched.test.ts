@@ -267,6 +267,88 @@ test('queued and held up: it is found there, and not sent again', async () => {
   expect(submissions()).toHaveLength(before)
 })
 
+describe('sent twice by the browser: the carrier took the first, and only the second’s refused token or pause is heard', () => {
+  const UNAUTHORISED = { kind: 'failed', failure: { kind: 'unauthorised' } } as const
+  const BUSY = { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 5 * MINUTE } } as const
+  const FORBIDDEN = { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } } as const
+
+  /** The n-th request is answered so, after the carrier took the first. */
+  async function doubled(...answers: (typeof UNAUTHORISED | typeof BUSY | typeof FORBIDDEN)[]) {
+    const shop = await openShop()
+    const worker = shop.startWorker()
+    let n = 0
+    intercept(worker.world, async (body, go) => {
+      if (n === 0) await go(body)
+      return answers[n++] ?? go(body)
+    })
+    const { key } = await worker.ship()
+    shop.account.paused = false
+    const wake = async (ms: number) => {
+      shop.clock.now += ms
+      await refreshDue(worker.world)
+      await settleCancellations(worker.world)
+    }
+    return { ...shop, worker, key, wake, now: () => worker.store.get(key) }
+  }
+
+  test.each([
+    ['a refused token', UNAUTHORISED],
+    ['a pause', BUSY],
+  ])('after %s the seller withdraws it: it is found and cancelled', async (_, answer) => {
+    const { worker, key, wake, now, sandbox, submissions } = await doubled(answer)
+    expect(await now()).toMatchObject({ submission: 'queued' })
+    expect(await now()).not.toHaveProperty('watch')
+    await withdraw(worker.world, key)
+    await wake(HOUR)
+    expect(await now()).toMatchObject({ turnedUp: 'withdrawn', cancellation: { state: 'done' } })
+    expect(sandbox.state.orders).toMatchObject([{ status: -1 }])
+    expect(submissions()).toHaveLength(1)
+  })
+
+  test('sent again it is taken for ours, not for another computer’s', async () => {
+    const { worker, now, sandbox } = await doubled(BUSY)
+    await worker.later(6 * MINUTE)
+    expect(await now()).toMatchObject({ submission: 'accepted' })
+    expect((await now())?.acceptance).not.toHaveProperty('elsewhere')
+    expect(sandbox.state.orders).toHaveLength(1)
+  })
+
+  test('refused when sent again: it is found and followed', async () => {
+    const { worker, wake, now, sandbox } = await doubled(BUSY, FORBIDDEN)
+    await worker.later(6 * MINUTE)
+    expect(await now()).toMatchObject({ submission: 'rejected', leftUnanswered: true })
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({ submission: 'accepted', turnedUp: 'rejected' })
+    expect(sandbox.state.orders).toHaveLength(1)
+  })
+
+  test('given back because its price changed: it is found and followed', async () => {
+    const { worker, key, wake, now, sandbox } = await doubled(UNAUTHORISED)
+    await worker.store.write(key, (found) => ({
+      event: 'noted',
+      shipment: { ...Object(found), quotedFee: 1 },
+    }))
+    await worker.later(3 * HOUR)
+    expect(await now()).toMatchObject({ submission: 'rejected', failure: { code: 'price-changed' } })
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({ submission: 'accepted', turnedUp: 'rejected' })
+    expect(sandbox.state.orders).toHaveLength(1)
+  })
+
+  test('given back because the day of its labels is over: it is found and followed', async () => {
+    const { worker, key, wake, now, clock } = await doubled(UNAUTHORISED)
+    await worker.store.write(key, (found) => {
+      const { draft: before, ...rest } = Object(found)
+      return { event: 'noted', shipment: { ...rest, draft: { ...before, express: { session: '2_mai' } } } }
+    })
+    clock.now += 20 * HOUR
+    await worker.later(4 * HOUR)
+    expect(await now()).toMatchObject({ submission: 'rejected', failure: { code: 'choices-expired' } })
+    await wake(MINUTE)
+    expect(await now()).toMatchObject({ submission: 'accepted', turnedUp: 'rejected' })
+  })
+})
+
 test('what never left is not watched', async () => {
   const { account, startWorker, clock, lookUps } = await openShop()
   const worker = startWorker()

@@ -45,7 +45,10 @@ test('what may have left is watched from 15 seconds on, then at half of the time
 
 test('only what may have left is watched', () => {
   const watch = { watch: { since: 1000 }, refreshAt: 16_000 }
-  expect(watchFrom({}, 1000)).toBeUndefined()
-  expect(watchFrom({ leftUnanswered: true }, 1000)).toEqual(watch)
-  expect(watchFrom({ unknownSince: 0 }, 1000)).toEqual(watch)
+  const queued = { submission: 'queued' } as const
+  expect(watchFrom(queued, 1000)).toBeUndefined()
+  expect(watchFrom({ ...queued, leftUnanswered: true }, 1000)).toEqual(watch)
+  expect(watchFrom({ ...queued, unknownSince: 0 }, 1000)).toEqual(watch)
+  expect(watchFrom({ ...queued, body: '{}' }, 1000)).toEqual({ ...watch, leftUnanswered: true })
+  expect(watchFrom({ submission: 'sending', body: '{}' }, 1000)).toBeUndefined()
 })

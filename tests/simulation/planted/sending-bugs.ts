@@ -188,7 +188,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/outbox/watch.ts',
-        from: 'if (!leftUnanswered && unknownSince === undefined) return undefined',
+        from: 'if (!leftUnanswered && unknownSince === undefined && !again) return undefined',
         to: 'return undefined',
       },
     ],
@@ -274,6 +274,17 @@ export const sendingBugs: readonly PlantedBug[] = [
         file: 'lib/outbox/host-limiter.ts',
         from: 'if (rests(queue, deps.now())) return { ok: false, failure: TIMED_OUT }',
         to: '',
+      },
+    ],
+  },
+  {
+    name: 'a refused token proves that nothing left',
+    seenAt: 5_007_128,
+    changes: [
+      {
+        file: 'lib/outbox/watch.ts',
+        from: "return submission === 'queued' && body !== undefined",
+        to: 'return false',
       },
     ],
   },

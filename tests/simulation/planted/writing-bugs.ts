@@ -60,8 +60,8 @@ export const writingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/outbox/submit.ts',
-        from: 'settle(deps, found, answer) : undefined',
-        to: 'settle(deps, claimed.shipment, answer) : undefined',
+        from: '? settle(deps, found, answer, wasPutBack(queued))',
+        to: '? settle(deps, claimed.shipment, answer, wasPutBack(queued))',
       },
     ],
   },
