@@ -5,6 +5,7 @@ import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit, traceOf } from '../outbox/helpers.ts'
 import { watchFrom } from '../outbox/watch.ts'
 import type { MayLeave } from './exchange.ts'
+import { takenElsewhere } from './merge.ts'
 
 const ASKED_AGAIN_AFTER_MS = 60_000
 
@@ -29,19 +30,7 @@ export async function heldBack(
       if (traceOf(found.failure ?? { kind: '' }) === traceOf(failure)) return { event: 'noted', shipment }
       return { event: 'deferred', shipment, detail: traceOf(failure) }
     }
-    // The same carrier has it under the same id: what it has is this order.
-    if (why.shipped === found.key) {
-      const { unknownSince = now(), leftUnanswered } = found
-      return {
-        event: 'taken-elsewhere',
-        shipment: {
-          ...omit(found, 'failure', 'watch', 'refreshAt'),
-          ...{ unknownSince, nextAttemptAt: 0 },
-          ...(!leftUnanswered && { takenBefore: true }),
-        },
-        detail: why.name,
-      }
-    }
+    if (why.shipped === found.key) return takenElsewhere(found, now(), why.name)
     const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
     return {
       event: 'shipped-elsewhere',

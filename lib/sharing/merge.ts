@@ -1,7 +1,8 @@
-import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
+import { omit } from '../outbox/helpers.ts'
 import type { SharedShipment } from './shared-record.ts'
 
 interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
@@ -14,35 +15,55 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
 }
 
 /**
- * What another computer's parcel changes here. A shipment of this computer's own is only looked up earlier. What no
- * account here can look up takes the later status.
+ * What another computer's parcel changes here. It takes the place of what this computer took back or was refused, and
+ * stops what waits. A parcel of this computer's own is only looked up earlier.
  */
 export function merged(
-  { now, nextRefresh, accountId, name, known }: MergeDeps,
+  deps: MergeDeps,
   found: Shipment | undefined,
   shared: SharedShipment,
 ): Move | Note | undefined {
-  if (!found) {
-    const account = accountId ?? shared.accountId
-    const refreshAt = accountId && nextRefresh(shared.status, shared.api, accountId)
-    return {
-      event: 'shared',
-      shipment: {
-        ...shared,
-        accountId: account,
-        acceptance: { ...shared.acceptance, elsewhere: true },
-        attempts: 0,
-        nextAttemptAt: 0,
-        sharedBy: name,
-        ...(known.some((one) => isOnItsWayToo(one, shared)) && { turnedUp: 'twice' }),
-        ...(refreshAt !== undefined && refreshAt !== '' && { refreshAt }),
-      },
-      detail: shared.acceptance.trackingCode,
-    }
+  if (!found) return shippedThere(deps, shared)
+  if (found.submission === 'accepted') return laterStatus(deps, found, shared)
+  if (statusMeaning(shared.status.code).final) return undefined
+  if (found.submission === 'queued') return takenElsewhere(found, deps.now(), deps.name)
+  if (found.submission !== 'withdrawn' && found.submission !== 'rejected') return undefined
+  if (!found.watch) return shippedThere(deps, shared, found.attempts)
+  // Wanted there, it is no longer cancelled here as soon as it is found.
+  const watch = omit(found.watch, 'cancel')
+  return { event: 'noted', shipment: { ...found, watch, refreshAt: deps.now() } }
+}
+
+function shippedThere(
+  { nextRefresh, accountId, name, known }: MergeDeps,
+  shared: SharedShipment,
+  attempts = 0,
+): Move {
+  const account = accountId ?? shared.accountId
+  const refreshAt = accountId && nextRefresh(shared.status, shared.api, accountId)
+  return {
+    event: 'shared',
+    shipment: {
+      ...shared,
+      accountId: account,
+      acceptance: { ...shared.acceptance, elsewhere: true },
+      attempts,
+      nextAttemptAt: 0,
+      sharedBy: name,
+      ...(known.some((one) => isOnItsWayToo(one, shared)) && { turnedUp: 'twice' }),
+      ...(refreshAt !== undefined && refreshAt !== '' && { refreshAt }),
+    },
+    detail: shared.acceptance.trackingCode,
   }
-  if (found.submission !== 'accepted') return undefined
-  if (found.acceptance.trackingCode !== shared.acceptance.trackingCode) return undefined
-  const { status } = shared
+}
+
+/** The later one counts, where no account here can look the parcel up. */
+function laterStatus(
+  { now, accountId }: MergeDeps,
+  found: ShipmentIn<'accepted'>,
+  { acceptance, status }: SharedShipment,
+): Move | Note | undefined {
+  if (found.acceptance.trackingCode !== acceptance.trackingCode) return undefined
   if (status.code === found.status.code || status.at <= found.status.at) return undefined
   if (accountId || !found.sharedBy) {
     const at = now()
@@ -51,6 +72,20 @@ export function merged(
     return { event: 'noted', shipment: { ...found, refreshAt: at } }
   }
   return { event: 'status-told', shipment: { ...found, status }, status: status.code }
+}
+
+/** The same carrier has it under the same id: what it has is this order. */
+export function takenElsewhere(found: ShipmentIn<'queued'>, at: number, name: string): Move {
+  const { unknownSince = at, leftUnanswered } = found
+  return {
+    event: 'taken-elsewhere',
+    shipment: {
+      ...omit(found, 'failure', 'watch', 'refreshAt'),
+      ...{ unknownSince, nextAttemptAt: 0 },
+      ...(!leftUnanswered && { takenBefore: true }),
+    },
+    detail: name,
+  }
 }
 
 /** The order leaves from here as well: the seller sent it anyway, or this computer had not heard of the other. */

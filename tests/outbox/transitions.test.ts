@@ -47,7 +47,9 @@ test('accepted is only what the carrier took, what was found there, what the sel
     'sending accepted',
     'unknown found',
     'rejected found',
+    'rejected shared',
     'withdrawn found',
+    'withdrawn shared',
     'stuck found',
     'stuck taken-over',
   ])

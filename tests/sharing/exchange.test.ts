@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
@@ -301,15 +301,13 @@ test.each<[string, (parcel: ShipmentIn<'accepted'>) => object]>([
   expect(parcel.key).toContain('7')
 })
 
-test('a record changes no shipment of this computer’s own: it is only looked up earlier', async () => {
+test('a record changes no parcel of this computer’s own: it is only looked up earlier', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
   const own = minh.put(accepted('7', { draft: draft({ orderId: '7', name: 'Bưởi' }), refreshAt: 9_000_000 }))
-  minh.put(queued('8'))
   lan.put(
     accepted('7', { status: { code: 5, text: '', at: 990_000 }, draft: draft({ orderId: '7', cod: 1 }) }),
   )
-  lan.put({ ...accepted('8'), ...common('8') })
   await lan.exchange.work()
   await minh.exchange.work()
   expect(minh.shipments.get(own.key)).toEqual({
@@ -318,7 +316,56 @@ test('a record changes no shipment of this computer’s own: it is only looked u
     quiet: 0,
     updatedAt: 1_000_000,
   })
-  expect(minh.shipments.get(queued('8').key)).toEqual(queued('8'))
+})
+
+describe('another computer’s parcel of an order that this one has not shipped', () => {
+  const refusal = { kind: 'rejected', message: 'Sai địa chỉ' } as const
+
+  /** What becomes of the order here, once the other computer reports its parcel. */
+  async function afterReport(here: Partial<Shipment>, code = 2) {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const { key } = minh.put({ ...queued('7', API, { attempts: 3 }), ...here } as Shipment)
+    lan.put(accepted('7', { status: { code, text: '', at: 990_000 } }))
+    await lan.exchange.work()
+    await minh.exchange.work()
+    return minh.shipments.get(key)
+  }
+
+  test.each([
+    ['took back', { submission: 'withdrawn' }],
+    ['was refused', { submission: 'rejected', failure: refusal }],
+  ] as const)('takes the place of what it %s', async (_, here) => {
+    const now = await afterReport(here)
+    expect(now).toMatchObject({ submission: 'accepted', sharedBy: 'Lan', attempts: 3, status: { code: 2 } })
+    expect(now).not.toHaveProperty('failure')
+    expect(now).not.toHaveProperty('turnedUp')
+  })
+
+  test('is looked up where the order waits', async () => {
+    expect(await afterReport({})).toMatchObject({
+      submission: 'unknown',
+      takenBefore: true,
+      unknownSince: 1_000_000,
+      nextAttemptAt: 0,
+    })
+  })
+
+  test('is looked up, and not cancelled, where an earlier request may have left', async () => {
+    const watch = { since: 1, cancel: true } as const
+    const before = { leftUnanswered: true, watch, refreshAt: 9_000_000 } as const
+    const now = await afterReport({ submission: 'withdrawn', ...before })
+    expect(now).toMatchObject({ submission: 'withdrawn', refreshAt: 1_000_000 })
+    expect(now?.watch).toEqual({ since: 1 })
+  })
+
+  test.each([
+    ['waits', {}],
+    ['was taken back', { submission: 'withdrawn' }],
+    ['may have left', { submission: 'withdrawn', watch: { since: 1, cancel: true }, refreshAt: 9_000_000 }],
+  ] as const)('changes nothing once it has ended, where the order %s', async (_, here) => {
+    expect(await afterReport(here, -1)).toEqual({ ...queued('7', API, { attempts: 3 }), ...here })
+  })
 })
 
 test('the later status of a parcel that no account here can look up is taken, an earlier one is not', async () => {

@@ -189,7 +189,8 @@ export async function runShared(
         broken(`doubled: ${id} was on its way ${together} times, sent alone ${pressed} times`)
       for (const { name, disk } of computers) {
         for (const { key, live } of parcels) {
-          const isKnown = disk.shipments.has(key) || isUndecided((one) => one.key === key)
+          const isKnown =
+            disk.shipments.get(key)?.submission === 'accepted' || isUndecided((one) => one.key === key)
           if (live && !isKnown) broken(`untold: ${name} does not know ${key}`)
         }
         const here = parcels.flatMap(({ key, live }) => (live ? (disk.shipments.get(key) ?? []) : []))
