@@ -23,7 +23,7 @@ export function openFromMenu(menuItemId: string | number, tabId: number | undefi
 async function shipSelected(tabId: number) {
   const handed = await import('./stores/ship-list.ts')
     .then(({ shipFromPage }) => shipFromPage(tabId))
-    .catch(() => false)
+    .catch(console.error)
   if (!handed) await openPopup(tabId)
 }
 

@@ -248,9 +248,7 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
         shipment: {
           ...sent,
           // No earlier request of ours could have made it.
-          ...(sent.unknownSince === undefined &&
-            !sent.leftUnanswered &&
-            !again && { takenBefore: true, takenAt: sent.takenAt ?? at }),
+          ...(!watchFrom(sent, at, again) && { takenBefore: true, takenAt: sent.takenAt ?? at }),
           unknownSince: sent.unknownSince ?? at,
           nextAttemptAt: 0,
         },

@@ -28,11 +28,11 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 59_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 59_300 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 62_000,
+    most: 62_500,
   },
   {
     what: 'what the popup loads besides its language',

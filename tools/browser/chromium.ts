@@ -1,4 +1,5 @@
-import { type ConsoleMessage, launch, type Target } from 'puppeteer-core'
+import { createInterface } from 'node:readline'
+import { type Browser, launch, type Target } from 'puppeteer-core'
 import { findProgram } from '../setup/find-program.mjs'
 import { pageOf, pageScreen } from './page-screen.ts'
 import { groupOf, killGroup } from './processes.ts'
@@ -25,6 +26,8 @@ const WINDOW = '--window-size=1280,1000'
 
 /** A menu may need several attempts on a busy machine. */
 const SHOWN_WITHIN_MS = 80_000
+/** Lines of a console in an error. */
+const MOST_SHOWN = 20
 const ALIVE: readonly string[] = ['starting', 'running', 'stopping']
 
 export async function launchChromium(options: SessionOptions): Promise<Session> {
@@ -42,6 +45,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
     args: [
       ...QUIET,
       '--enable-unsafe-extension-debugging',
+      '--enable-logging=stderr',
       `--lang=${options.language ?? 'vi'}`,
       ...(options.headless ? [WINDOW] : []),
       ...(options.cutOff ? CUT_OFF : []),
@@ -49,8 +53,7 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
-  const log: string[] = []
-  browser.on('targetcreated', (target) => void listen(target, log))
+  const log = consoleOf(browser)
   const extensionId = await browser.installExtension(options.extension)
   const extension = (await browser.extensions()).get(extensionId)
   if (!extension) throw new Error('The extension did not install.')
@@ -65,9 +68,11 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
           const own = target.url().startsWith(origin) ? await shownIn(target) : ''
           return `${target.type()} ${target.url()}\n${own}`
         })
-        throw new Error(`${what} did not come. There were:\n${(await Promise.all(there)).join('\n')}`, {
-          cause: error,
-        })
+        const said = log.slice(-MOST_SHOWN).join('\n')
+        throw new Error(
+          `${what} did not come. There were:\n${(await Promise.all(there)).join('\n')}\nTheir consoles:\n${said}`,
+          { cause: error },
+        )
       })
   const shownPage = async (file: string) => {
     const target = await comes(file, (url) => url.startsWith(`${origin}${file}`))
@@ -78,8 +83,6 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   const openedPopup = async () => {
     const popup = await comes('The popup', (url) => url === `${origin}popup.html`)
     const page = await popup.asPage()
-    // A popup is not a page yet when its target appears.
-    page.on('console', (message) => log.push(message.text()))
     await page.setViewport(null)
     const screen = pageScreen(page)
     // Chromium shows a popup once it has loaded; no press is possible before.
@@ -150,7 +153,6 @@ export async function launchChromium(options: SessionOptions): Promise<Session> 
   }
 }
 
-/** Collects a page's console. A session on the worker would keep it from restarting. */
 /** What a page of the extension shows, for an error; a page that is busy or gone says nothing. */
 async function shownIn(target: Target): Promise<string> {
   const page = await target.asPage().catch(() => undefined)
@@ -158,7 +160,17 @@ async function shownIn(target: Target): Promise<string> {
   return (await Promise.race([words, new Promise<string>((resolve) => setTimeout(resolve, 2_000, ''))])) ?? ''
 }
 
-async function listen(target: Target, log: string[]) {
-  const page = await target.page()
-  page?.on('console', (message: ConsoleMessage) => log.push(message.text()))
+/** Not a console's line; a message has several. */
+const BROWSERS_OWN = /^\[[\d:/.]+:(?!INFO:CONSOLE)[A-Z]/
+
+/** Of pages, popups and the worker, as the browser writes it: a session on the worker would keep it from restarting. */
+function consoleOf(browser: Browser): string[] {
+  const log: string[] = []
+  const stream = browser.process()?.stderr
+  if (stream) {
+    createInterface(stream).on('line', (line) => {
+      if (!BROWSERS_OWN.test(line)) log.push(line)
+    })
+  }
+  return log
 }

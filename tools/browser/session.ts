@@ -23,7 +23,7 @@ export interface Session {
   readonly version: string
   /** The leader of the browser's process group. */
   readonly pid: number
-  /** Console messages of pages and popups; Firefox hides an extension's. */
+  /** What pages and the extension wrote to their consoles; Firefox hides an extension's. */
   readonly log: readonly string[]
   open(url: string): Promise<Screen>
   /** Clicks the toolbar button over that tab, which opens the real popup and grants `activeTab`. */
