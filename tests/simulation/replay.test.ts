@@ -21,3 +21,17 @@ test('what befalls one schedule befalls it whether or not somebody listens', asy
   const untold = await runSchedule(77)
   expect([...untold.seen]).toEqual([...told.seen])
 })
+
+test('a schedule that a message begins is the one that another began', async () => {
+  const { port1, port2 } = new MessageChannel()
+  for (const seed of [345, 1172, 40]) {
+    const [first, second]: string[][] = [[], []]
+    const begun = Promise.withResolvers<void>()
+    port1.onmessage = () => void runSchedule(seed, {}, (line) => first?.push(line)).then(() => begun.resolve())
+    port2.postMessage(seed)
+    await begun.promise
+    await runSchedule(seed, {}, (line) => second?.push(line))
+    expect(second).toEqual(first)
+  }
+  port1.close()
+})

@@ -47,7 +47,8 @@ export function createScheduler(): Scheduler {
             reject(error)
           }
         }
-        step()
+        // Called from a timer or a message, a tick would run before the microtasks that are there.
+        queueMicrotask(() => process.nextTick(queueMicrotask, step))
       }),
   }
 }
