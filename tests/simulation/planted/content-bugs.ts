@@ -40,6 +40,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the first fee sticks',
+    seenAt: 50,
     changes: [
       {
         file: 'lib/outbox/learn-status.ts',
@@ -50,6 +51,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a pause of ten hours',
+    seenAt: 79,
     changes: [
       {
         file: 'lib/carrier/reply.ts',
@@ -70,7 +72,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'one queue for all carriers',
-    seenAt: 401,
+    seenAt: 423,
     changes: [
       {
         file: 'lib/outbox/host-limiter.ts',
@@ -81,6 +83,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'one pruned event is not missed',
+    seenAt: 345,
     changes: [
       {
         file: 'lib/tracking/apply-page.ts',
@@ -91,7 +94,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a form’s goods beyond the tenth are not read back',
-    seenAt: 4831,
+    seenAt: 4_831,
     changes: [
       {
         file: 'lib/carrier/sent-order.ts',

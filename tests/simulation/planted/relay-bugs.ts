@@ -29,12 +29,12 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an older event takes the status back',
-    seenAt: 15234,
+    seenAt: 15_234,
     changes: [{ file: verdict, from: '  if (told && at < told.at) return IGNORE\n', to: '' }],
   },
   {
     name: 'an event takes back what was looked up after it',
-    seenAt: 36873,
+    seenAt: 36_873,
     changes: [
       {
         file: verdict,
@@ -55,6 +55,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what a relay told is never looked up',
+    seenAt: 111,
     changes: [
       {
         file: apply,
@@ -65,7 +66,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: "a relay's token read before its turn",
-    seenAt: 1172,
+    seenAt: 1_172,
     changes: [
       {
         file: consumer,
@@ -86,7 +87,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a relay that was lost keeps the look-ups of another clock',
-    seenAt: 2683,
+    seenAt: 2_683,
     changes: [
       {
         file: 'lib/tracking/reschedule.ts',

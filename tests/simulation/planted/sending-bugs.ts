@@ -159,6 +159,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the payer is not compared',
+    seenAt: 172,
     changes: [
       {
         file: 'lib/outbox/fingerprint.ts',
@@ -169,12 +170,14 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cancelled parcel taken for an acceptance',
+    seenAt: 142,
     changes: [
       { file: reconcile, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
     ],
   },
   {
     name: 'what is being sent can be withdrawn',
+    seenAt: 115,
     changes: [
       {
         file: 'lib/outbox/transitions.ts',
@@ -205,10 +208,12 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a withdrawn order that turns up is left to go',
+    seenAt: 178,
     changes: [{ file: watched, from: '...(cancels && { cancellation }),', to: '' }],
   },
   {
     name: 'the cancel of a withdrawn order that turned up is forgotten',
+    seenAt: 178,
     changes: [
       {
         file: 'lib/outbox/cancel.ts',
@@ -249,6 +254,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a broken carrier taken for a no',
+    seenAt: 66,
     changes: [
       {
         file: 'lib/carrier/reply.ts',
@@ -269,6 +275,7 @@ export const sendingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a silent host is asked by each in its turn',
+    seenAt: 87,
     changes: [
       {
         file: 'lib/outbox/host-limiter.ts',

@@ -107,12 +107,12 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the clock alone tells which answer is older',
-    seenAt: 100061,
+    seenAt: 100_061,
     changes: [{ file: learn, from: 'status.at !== seen?.at || ', to: '' }],
   },
   {
     name: 'a notice code taken over as a status',
-    seenAt: 913,
+    seenAt: 6_647,
     changes: [
       {
         file: 'lib/outbox/marks.ts',
@@ -143,6 +143,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back holds up the queue',
+    seenAt: 218,
     changes: [
       {
         file: timing,
@@ -164,7 +165,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back leaves a cancel open',
-    seenAt: 11984,
+    seenAt: 15_091,
     changes: [
       {
         file: 'lib/outbox/cancel.ts',

@@ -192,7 +192,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'folder',
     name: 'half a file counts as read',
-    seenAt: 260,
+    seenAt: 298,
     changes: [
       {
         file: folder,

@@ -12,7 +12,7 @@ export const writingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a move that breaks takes others along',
-    seenAt: 2258,
+    seenAt: 2_258,
     changes: [
       {
         file: writer,
@@ -37,6 +37,7 @@ export const writingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a shared flush is told to the wrong move',
+    seenAt: 79,
     changes: [
       {
         file: writer,
