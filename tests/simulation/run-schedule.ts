@@ -6,7 +6,7 @@ import { practiceShop } from '../../lib/sandbox/practice-shop.ts'
 import { nextPause } from './next-pause.ts'
 import { watchDeadlines } from './oracle/deadlines.ts'
 import { watchDisk } from './oracle/disk-rules.ts'
-import { isSettled, judge } from './oracle/end-rules.ts'
+import { DISK_MS, isSettled, judge } from './oracle/end-rules.ts'
 import { watchPromptness } from './oracle/promptness.ts'
 import { watchWire } from './oracle/wire-rules.ts'
 import { count, createWitness, type Departure, type Witness } from './oracle/witness.ts'
@@ -228,7 +228,13 @@ export async function runSchedule(
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
   await scheduler.runWhile(goesOn)
-  if (sound()) judge(witness, computers, ledgers, shownAmounts, relayedThen)
+  const endedAt = scheduler.now()
+  let written = false
+  scheduler.after(DISK_MS, () => {
+    written = true
+  })
+  await scheduler.runWhile(() => sound() && !written)
+  if (sound()) judge(witness, computers, ledgers, shownAmounts, relayedThen, endedAt)
   const { violations, seen } = witness
   return { seed, violations, seen, simulatedMs: scheduler.now() }
 

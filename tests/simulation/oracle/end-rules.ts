@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** What a disk of ours takes to write an answer down, at most. */
-const DISK_MS = 1_000
+export const DISK_MS = 1_000
 
 /** Neither its submission nor its cancel is open. */
 function isDecided({ submission, cancellation }: Shipment): boolean {
@@ -68,6 +68,8 @@ export function judge(
   shown: (shipment: Shipment) => ShownAmounts,
   /** The newest event that the relay had when all was set right. */
   relayed: number,
+  /** What was heard by then is written down by now. */
+  endedAt: number,
 ): void {
   const broken = (rule: string) => void witness.violations.push(rule)
   const ofOrder = (api: string, id: string) =>
@@ -176,6 +178,7 @@ export function judge(
         one.record &&
         !one.misled &&
         one.at > changedAt &&
+        one.heardAt <= endedAt &&
         !wasLost(one.heardAt) &&
         !wasOvertaken(one) &&
         (one.order === acceptance?.trackingCode || one.order === `partner_id:${partnerId}`),

@@ -165,7 +165,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back leaves a cancel open',
-    seenAt: 15_091,
+    seenAt: 25_909,
     changes: [
       {
         file: 'lib/outbox/cancel.ts',
