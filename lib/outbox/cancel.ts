@@ -1,4 +1,4 @@
-import type { CancelAnswer, LookUpAnswer, OrderReference } from '../carrier/carrier.ts'
+import type { CancelAnswer, OrderReference } from '../carrier/carrier.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
 import type { Failure, Outcome } from '../domain/failure.ts'
 import type { Cancellation, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
@@ -183,10 +183,7 @@ async function lookUpCancelled(
   const answer = ownAnswer(shipment, await carrier.status(referenceTo(shipment)))
   if (!answer.ok) await reportFailure(answer.failure)
   if (!answer.ok || !answer.value.found) {
-    const later = await deps.store.write(
-      shipment.key,
-      (found) => found?.acceptance && postponed(deps, found, answer),
-    )
+    const later = await deps.store.write(shipment.key, (found) => found?.acceptance && postponed(deps, found))
     return later.shipment
   }
   const { order } = answer.value
@@ -223,17 +220,12 @@ function openCancellation(shipment: Shipment | undefined): OpenCancellation | un
   return cancellation?.state === 'sending' || cancellation?.state === 'unknown' ? cancellation : undefined
 }
 
-/** The look-up failed too, so it is retried after a growing pause. */
-function postponed(
-  { now, random }: OutboxDeps,
-  shipment: Accepted,
-  answer: LookUpAnswer,
-): Move | Note | undefined {
+/** The look-up failed too, so it is retried after a growing pause. One that the carrier wants is the account's. */
+function postponed({ now, random }: OutboxDeps, shipment: Accepted): Move | Note | undefined {
   const cancellation = openCancellation(shipment)
   if (!cancellation) return undefined
   const at = Math.min(cancellation.at, now())
-  const retryAfterMs = !answer.ok && answer.failure.kind === 'busy' ? answer.failure.retryAfterMs : 0
-  const askAt = now() + Math.max(retryAfterMs, pauseAfter(now() - at, random))
+  const askAt = now() + pauseAfter(now() - at, random)
   if (cancellation.state === 'unknown') {
     return { event: 'noted', shipment: { ...shipment, cancellation: { ...cancellation, at, askAt } } }
   }
