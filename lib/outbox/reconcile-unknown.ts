@@ -71,7 +71,8 @@ export function foundAtCarrier(
   account: Account,
 ): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
-  const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow')
+  // Put aside as not there, it is the seller's again.
+  const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow', 'setAside')
   const ended = ENDED.includes(record.statusCode)
   // From a backup, or shipped again and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
@@ -102,7 +103,7 @@ export function foundAtCarrier(
   return {
     event: 'found',
     shipment: {
-      ...omit(open, 'takenBefore', 'takenAt', 'setAside', 'contradiction', 'restoredOpen'),
+      ...omit(open, 'takenBefore', 'takenAt', 'contradiction', 'restoredOpen'),
       acceptance: {
         trackingCode: record.trackingCode,
         fee: record.fee,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LookUpAnswer, OrderRecord } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
@@ -86,6 +87,18 @@ describe('found', () => {
       for (const submission of ['queued', 'stuck'] as const) {
         const { after } = await lookedUp(submission, found({ statusCode }))
         expect(after).toMatchObject({ submission: 'stuck', contradiction: { why: 'ended' } })
+      }
+    },
+  )
+
+  test.each(['stuck', 'rejected'] as const)(
+    '%s and set aside, another parcel under our id is the seller’s to decide on again',
+    async (submission) => {
+      for (const record of [{ cod: 1_000 }, { statusCode: 20 }]) {
+        const { after } = await lookedUp(submission, found(record), { setAside: true } as Partial<Shipment>)
+        expect(after?.submission).toBe('stuck')
+        expect(after?.contradiction).toBeDefined()
+        expect(after && sellerReason(after)).toBe('stuck')
       }
     },
   )
