@@ -3,6 +3,7 @@ import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit, traceOf } from '../outbox/helpers.ts'
+import { pauseAfter } from '../outbox/timing.ts'
 import { watchFrom } from '../outbox/watch.ts'
 import type { MayLeave } from './exchange.ts'
 import { takenElsewhere } from './merge.ts'
@@ -30,7 +31,13 @@ export async function heldBack(
       if (traceOf(found.failure ?? { kind: '' }) === traceOf(failure)) return { event: 'noted', shipment }
       return { event: 'deferred', shipment, detail: traceOf(failure) }
     }
-    if (why.shipped === found.key) return takenElsewhere(found, now(), why.name)
+    if (why.shipped === found.key) {
+      const at = now()
+      const { unknownSince } = found
+      // A carrier that did not have it yet is not asked again at once.
+      const nextAttemptAt = unknownSince === undefined ? 0 : at + pauseAfter(at - unknownSince, random)
+      return takenElsewhere(found, at, why.name, nextAttemptAt)
+    }
     const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
     return {
       event: 'shipped-elsewhere',

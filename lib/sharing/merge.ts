@@ -75,13 +75,18 @@ function laterStatus(
 }
 
 /** The same carrier has it under the same id: what it has is this order. */
-export function takenElsewhere(found: ShipmentIn<'queued'>, at: number, name: string): Move {
+export function takenElsewhere(
+  found: ShipmentIn<'queued'>,
+  at: number,
+  name: string,
+  nextAttemptAt = 0,
+): Move {
   const { unknownSince = at, leftUnanswered } = found
   return {
     event: 'taken-elsewhere',
     shipment: {
       ...omit(found, 'failure', 'watch', 'refreshAt'),
-      ...{ unknownSince, nextAttemptAt: 0 },
+      ...{ unknownSince, nextAttemptAt },
       ...(!leftUnanswered && { takenBefore: true }),
     },
     detail: name,

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isFree } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { heldBack } from '../../lib/sharing/held-back.ts'
 import { draft } from '../carrier/draft.ts'
+import { interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
 import { openComputer, openRelay } from './two-computers.ts'
 
 const API = 'https://carrier.example'
@@ -39,5 +41,32 @@ test.each(all)(
     expect([after?.watch !== undefined, after?.refreshAt !== undefined]).toEqual([mayHaveLeft, mayHaveLeft])
     // Another computer takes what is free for its own.
     expect(after && isFree(after)).toBe(!mayHaveLeft)
+  },
+)
+
+test.each([1, 2])(
+  'what another computer says it shipped, and the carrier does not have yet, is looked up at growing pauses (%i)',
+  async (attempts) => {
+    const shop = await openShop()
+    const { world, store, drain } = shop.startWorker()
+    const written = await enqueue(world, shop.account, { draft: draft() })
+    if (!written.ok) throw new Error('not written down')
+    const { key } = written.value
+    if (attempts > 1)
+      await store.write(key, (found) => found && { event: 'noted', shipment: { ...found, attempts } })
+    let lookUps = 0
+    onTestFinished(() => expect(lookUps).toBeGreaterThan(3))
+    interceptLookUps(world, async () => {
+      lookUps += 1
+      if (lookUps > 30) throw new Error('looked up without a pause')
+      return { ok: true, value: { found: false, message: '' } }
+    })
+    world.others = async (queued) => ({ left: await heldBack(world, queued, { shipped: key, name: 'Minh' }) })
+    for (let hours = 0; hours < 1; hours += 1 / 60) {
+      await drain()
+      shop.clock.now += MINUTE
+    }
+    expect(lookUps).toBeLessThan(20)
+    expect(shop.submissions()).toEqual([])
   },
 )
