@@ -14,11 +14,15 @@ import {
 /** Moves that give a parcel its tracking code. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']
 
-/** Shipments accepted or cancelled on this computer. */
+/** Shipments accepted or cancelled on this computer, or whose cancel the carrier took back. */
 export function newsIn(entries: readonly JournalEntry[]): string[] {
   const news = entries.filter(
-    ({ event, status, restored }) =>
-      !restored && (ACCEPTANCES.includes(event) || event === 'cancelled' || status === CANCELLED),
+    ({ event, status, restored, detail }) =>
+      !restored &&
+      (ACCEPTANCES.includes(event) ||
+        event === 'cancelled' ||
+        status === CANCELLED ||
+        (status !== undefined && detail.startsWith(`${CANCELLED} `))),
   )
   return [...new Set(news.map(({ key }) => key))]
 }

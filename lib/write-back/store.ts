@@ -11,7 +11,7 @@ interface WriteBackSchema extends DBSchema {
 export interface WriteBackStore {
   /** The last gathered journal line. */
   line(): Promise<number | undefined>
-  /** Adds unknown records and moves the line, in one transaction. */
+  /** Adds what is unknown or was called off, and moves the line, in one transaction. */
   gather(due: readonly WriteBack[], line: number): Promise<void>
   /** All that are not final. */
   open(): Promise<WriteBack[]>
@@ -39,7 +39,11 @@ export function openWriteBackStore(changed: () => void): WriteBackStore {
       const tx = (await database()).transaction(['records', 'marks'], 'readwrite', STRICT)
       const records = tx.objectStore('records')
       const addAll = async () => {
-        for (const one of due) if ((await records.getKey(one.key)) === undefined) await records.put(one)
+        for (const one of due) {
+          const found = await records.get(one.key)
+          // It was cancelled, and is no longer.
+          if (!found || found.state === 'called-off') await records.put(one)
+        }
         await tx.objectStore('marks').put(line, 'line')
       }
       await Promise.all([addAll(), tx.done])

@@ -27,6 +27,18 @@ test('news for a shop is that a parcel was accepted, and that one was cancelled 
   expect(newsIn(lines)).toEqual(['a', 'b', 'c'])
 })
 
+test('that the carrier took its cancel back is news, and no other correction', () => {
+  const lines = [
+    line('a', { event: 'status-corrected', detail: '-1 → 2, looked up', status: 2 }),
+    line('b', { event: 'status-corrected', detail: '-1 (115) → 12, looked up', status: 12 }),
+    line('c', { event: 'status-corrected', detail: '5 → 4, looked up', status: 4 }),
+    line('d', { event: 'status-corrected', detail: '-1 → 2, looked up', status: 2, restored: true }),
+    line('e', { detail: '-1 → -1 (115), looked up' }),
+    line('f', { event: 'cancel-refused', detail: '-1 of the carrier' }),
+  ]
+  expect(newsIn(lines)).toEqual(['a', 'b'])
+})
+
 test('a cancelled parcel is told as such, beside what was told before', () => {
   const here = draft({ platform: 'woocommerce' })
   const cancelled = shipment({ draft: here, cancellation: { state: 'done', at: 0 } })

@@ -384,6 +384,24 @@ test('of a code that never came into the shop nothing is called cancelled', asyn
   expect(shop.notes).toEqual([])
 })
 
+test('a code that was called off is written once the carrier took the cancel back, and its next cancel too', async () => {
+  const { shop, worker, state, voided, shipments, around, key } = await cancelled(async () => {})
+  const records = openWriteBackStore(() => {})
+  await worker()()
+  expect([await state(), await voided()]).toEqual(['called-off', 'called-off'])
+  const [one] = shipments
+  if (!one) throw new Error('Nothing was shipped.')
+  delete one.cancellation
+  await records.gather([newlyDue(key, STORE, around.clock)], 3)
+  await worker()()
+  expect(shop.notes).toEqual([CODE])
+  one.cancellation = { state: 'done', at: 0 }
+  await records.gather([cancelDue(key, STORE, around.clock)], 4)
+  await worker()()
+  expect([await state(), await voided()]).toEqual(['written', 'written'])
+  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+})
+
 test('a cancel waits until it is known whether the shop has the code', async () => {
   const { shop, worker, voided, passes } = await cancelled(async ({ shop, worker }) => {
     shop.is('drop-after')

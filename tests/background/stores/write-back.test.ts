@@ -159,6 +159,21 @@ test('with no page of the shop open it waits until one announces itself, and ask
   expect(shop.posts()).toBe(1)
 })
 
+test('a code that a cancel called off is told once the carrier took the cancel back', async () => {
+  const { ship, handlers, admin, tabs, sandbox, shop, wake, stateOf } = await shopWithWorker({ open: false })
+  const { key } = await ship()
+  await wake()
+  await handlers['shipment.cancel']({ key }, {})
+  tabs[7] = admin
+  await handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 7 } })
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('called-off'))
+  const [order] = sandbox.state.orders
+  if (order) order.status = 12
+  await handlers['shipment.refresh']({ key }, {})
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
+  expect(shop.notes).toEqual([order?.trackingCode])
+})
+
 test('a page that is opened while another is asked takes on what that one leaves waiting', async () => {
   const { ship, handlers, admin, tabs, page, shop, stateOf } = await shopWithWorker({ open: false })
   const { key } = await ship()
