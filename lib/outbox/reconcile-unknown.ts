@@ -58,8 +58,12 @@ function settle(
 ): Move {
   if (!answer.ok) return unanswered(deps, open, answer.failure)
   if (answer.value.found) return foundAtCarrier(deps, open, answer.value.order, account)
-  return notFound(deps, open, requestedAt)
+  const ofRequest = OF_THE_REQUEST.includes(open.failure?.kind)
+  return notFound(deps, ofRequest ? open : omit(open, 'failure'), requestedAt)
 }
+
+/** Why the request itself had no answer. What else hindered an earlier look-up is over once one is answered. */
+const OF_THE_REQUEST: readonly (Failure['kind'] | undefined)[] = ['carrier-down', 'unreachable', 'unreadable']
 
 type Sought = ShipmentIn<'unknown' | 'queued' | 'rejected' | 'withdrawn' | 'stuck'>
 

@@ -132,6 +132,17 @@ describe('not found', () => {
     expect(line).toMatchObject({ event: 'missing', detail: '' })
   })
 
+  test.each([...notAsked, { kind: 'forbidden', message: '', right: 'status' } as const])(
+    'what hindered an earlier look-up is over, and holds nothing ($kind)',
+    async (failure) => {
+      for (const more of [{ sentBefore: 1 }, {}, { attempts: 2 }, { attempts: 2, openFor: DAY }]) {
+        const { after } = await lookedUp(MISSING, { failure, ...more } as Partial<Shipment>)
+        expect(after).toBeDefined()
+        expect(after).not.toHaveProperty('failure')
+      }
+    },
+  )
+
   test('a later request waits for half of the time that it is open', async () => {
     const { after, now } = await lookedUp(MISSING, { attempts: 2, openFor: 40 * MINUTE })
     expect(after).toMatchObject({ submission: 'queued', nextAttemptAt: now + 20 * MINUTE })
