@@ -2,6 +2,7 @@ import type { SubmitAnswer } from '../carrier/carrier.ts'
 import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
 import { carrierDay } from '../domain/carrier-day.ts'
+import { clockWasSetBack, SMALL_STEP_MS } from '../domain/clock.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
 import { totalAsSeen } from '../domain/shipment/fee-total.ts'
@@ -136,7 +137,9 @@ async function priceAgain(
   const { draft, pricedAt = queued.createdAt } = queued
   // What may have left goes with its bytes; an order shipped again has none yet.
   const left = queued.body !== undefined && (queued.leftUnanswered || queued.unknownSince !== undefined)
-  if (queued.quotedFee === undefined || left || deps.now() - pricedAt <= PRICE_HOLDS_MS) return undefined
+  const at = deps.now()
+  const isFresh = at - pricedAt <= PRICE_HOLDS_MS && !clockWasSetBack(pricedAt, at, SMALL_STEP_MS)
+  if (queued.quotedFee === undefined || left || isFresh) return undefined
   const answer = await carrier.fee(draft, draft.transport)
   if (!answer.ok) {
     await reportFailure(answer.failure)

@@ -49,6 +49,15 @@ test.each([
   expect(prices()).toBe(0)
 })
 
+test.each([
+  ['by a day, the age of its price is not known: it is asked for again', -24 * HOUR, 'rejected'],
+  ['a little, as by a time server, it goes as it is', -MINUTE, 'accepted'],
+])('where the clock was set back %s', async (_, ms, submission) => {
+  const { mended, found } = await waiting({ fee: 1 })
+  await mended(ms)
+  expect(await found()).toMatchObject({ submission })
+})
+
 test('a pause that the price request is answered with holds for the whole account', async () => {
   const { mended, found, account, sandbox, clock } = await waiting()
   sandbox.sandbox.fail({ kind: 'busy', endpoint: 'fee', times: 1, delayMs: 0, retryAfter: '90' })
