@@ -37,6 +37,7 @@ export function dueWriteBacks(
     .filter(
       (shipment) =>
         mayWriteBack(shipment.environment) &&
+        shipment.sharedBy === undefined &&
         // The shop would show its customer the return's code.
         !isReturnParcel(shipment) &&
         (stillShipped(shipment) || isVoid(shipment)) &&

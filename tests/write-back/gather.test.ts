@@ -55,3 +55,10 @@ test('of a return nothing is written: the shop would show its customer that code
   const cancelled = shipment({ draft: back, cancellation: { state: 'done', at: 0 } })
   expect(dueWriteBacks([shipment({ draft: back }), cancelled], () => true, 5)).toEqual([])
 })
+
+test('of another computer’s parcel nothing is written here: that one writes it', () => {
+  const here = draft({ platform: 'woocommerce' })
+  const theirs = shipment({ draft: here, sharedBy: 'Lan' })
+  const cancelled = shipment({ draft: here, sharedBy: 'Lan', cancellation: { state: 'done', at: 0 } })
+  expect(dueWriteBacks([theirs, cancelled], () => true, 5)).toEqual([])
+})
