@@ -12,7 +12,7 @@ import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
-import { merged } from './merge.ts'
+import { asksAgain, merged } from './merge.ts'
 import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
 
@@ -146,7 +146,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     for (const { shipment, name } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
-      const known = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
+      const ofOrder = () => store.ofOrder(shipment.draft.store, shipment.draft.orderId)
+      if (!(await store.get(shipment.key))) {
+        const unaware = (await ofOrder()).filter((one) => asksAgain(one, shipment))
+        for (const { key } of unaware) await store.write(key, (found) => asksAgain(found, shipment))
+      }
+      const known = await ofOrder()
       await store.write(shipment.key, (found) => merged({ ...deps, accountId, name, known }, found, shipment))
     }
     const { lost: was, ...heard } = before

@@ -93,6 +93,17 @@ export function takenElsewhere(
   }
 }
 
+/** The seller who sends it anyway, perhaps without a network, did not know of this parcel. */
+export function asksAgain(
+  found: Shipment | undefined,
+  { key, partnerId, status }: SharedShipment,
+): Note | undefined {
+  if (found?.submission !== 'queued' || !found.alone || found.leftUnanswered) return undefined
+  if (found.key === key || found.partnerId !== partnerId) return undefined
+  if (statusMeaning(status.code).final) return undefined
+  return { event: 'noted', shipment: omit(found, 'alone') }
+}
+
 /** The order leaves from here as well: the seller sent it anyway, or this computer had not heard of the other. */
 function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
   if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false

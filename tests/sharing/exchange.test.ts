@@ -129,6 +129,29 @@ test.each([
   expect(lan.shipments.get(there.key)?.turnedUp).toBe(isToo ? 'twice' : undefined)
 })
 
+test('an order to be sent anyway, and not sent yet, does not leave once another computer’s parcel is known', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const anyway = (orderId: string, more: Partial<ShipmentIn<'queued'>> = {}) =>
+    lan.put(queued(orderId, OTHER, { alone: true, ...more }))
+  anyway('7')
+  anyway('8', { attempts: 1, body: 'its bytes' })
+  anyway('9', { attempts: 1, body: 'its bytes', leftUnanswered: true })
+  const there = ['7', '8', '9'].map((orderId) => minh.put(accepted(orderId, common(orderId))))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  const alone = () => [...lan.shipments.values()].filter((one) => one.alone).map(({ draft }) => draft.orderId)
+  // What may have left goes on.
+  expect(alone()).toEqual(['9'])
+  expect(there.map(({ key }) => lan.shipments.get(key)?.turnedUp)).toEqual([undefined, undefined, 'twice'])
+  expect(await lan.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: there[0]?.key, name: 'Minh' })
+  // The seller who knows it and sends it all the same is not asked again.
+  anyway('7')
+  relay.clock.now += 60_000
+  minh.put(accepted('7', { ...common('7'), status: { code: 3, text: '', at: 950_000 }, updatedAt: 950_000 }))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(alone()).toContain('7')
+})
+
 test('an order sent anyway that was refused is not on its way from here', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
