@@ -1,6 +1,7 @@
 import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import { type Failure, type Outcome, staysDue } from '../domain/failure.ts'
+import { isIdTaken } from '../domain/shipment/ship-again.ts'
 import type { Cancellation, Shipment, ShipmentIn, Watch } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
@@ -74,7 +75,7 @@ function turnedUp(deps: OutboxDeps, watched: Watched, account: Account, record: 
   const at = deps.now()
   const move = foundAtCarrier(deps, watched, record, account)
   if (move.event === 'contradicted' || submission === 'queued') return move
-  const seen = submission === 'stuck' && !watched.setAside
+  const seen = submission === 'stuck' && !watched.setAside && !isIdTaken(watched)
   const cancels =
     watch.cancel &&
     isOfOurRequest(watched, record) &&

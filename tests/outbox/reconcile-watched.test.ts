@@ -65,6 +65,9 @@ describe('found', () => {
     ['rejected', {}, 'rejected'],
     ['stuck', {}, undefined],
     ['stuck', { setAside: true }, 'stuck'],
+    // As its id was another company's, the seller may have shipped it under a new one.
+    ['stuck', { takenAt: 1 }, 'stuck'],
+    ['stuck', { takenAt: 1, restoredOpen: true }, undefined],
     ['queued', {}, undefined],
   ] as const)('%s %j, it is told where the seller does not expect it', async (submission, more, turnedUp) => {
     const { after, outcome, now, line } = await lookedUp(submission, found(), more)

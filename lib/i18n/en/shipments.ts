@@ -237,7 +237,7 @@ export const shipments = {
   turnedUp: {
     withdrawn: 'You took this order back, but the carrier received an earlier attempt.',
     rejected: 'This order was refused once, but the carrier received an earlier attempt.',
-    stuck: 'You had set this order aside; now the carrier says it has it.',
+    stuck: 'This order counted as not shipped; now the carrier says it has it.',
     twice: 'This order was shipped twice: from this computer and from “{name}”.',
     cancelling: 'Quickship is cancelling it at the carrier.',
     cancelled: 'It has been cancelled at the carrier.',

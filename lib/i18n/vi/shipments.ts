@@ -223,7 +223,7 @@ export const shipments = {
   turnedUp: {
     withdrawn: 'Bạn đã rút đơn này lại, nhưng hãng nhận được lần gửi trước.',
     rejected: 'Đơn này từng bị từ chối, nhưng hãng nhận được lần gửi trước.',
-    stuck: 'Bạn đã bỏ qua đơn này; nay hãng báo có đơn.',
+    stuck: 'Đơn này được coi là chưa gửi; nay hãng báo có đơn.',
     twice: 'Đơn này đã được gửi hai lần: từ máy này và từ máy “{name}”.',
     cancelling: 'Quickship đang hủy vận đơn ở hãng.',
     cancelled: 'Đơn đã được hủy ở hãng.',
