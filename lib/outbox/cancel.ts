@@ -196,7 +196,8 @@ async function lookUpCancelled(
   const failure = cancellation.state === 'unknown' ? cancellation.failure : NO_ANSWER
   const refused = await deps.store.write(
     shipment.key,
-    (found) => found?.acceptance && refuse(deps, found, failure),
+    // Another look-up may have ended it meanwhile.
+    (found) => (found?.acceptance && openCancellation(found) ? refuse(deps, found, failure) : undefined),
   )
   return refused.shipment
 }

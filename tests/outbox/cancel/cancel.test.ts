@@ -253,6 +253,29 @@ test('what the carrier never took cannot be cancelled', async () => {
   expect(shop.sandbox.state.requests).toHaveLength(0)
 })
 
+test('another look-up learns that it is cancelled before this one’s outcome is written: it stays cancelled', async () => {
+  const { worker, key, order, sandbox, clock } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  await cancel(worker.world, key)
+  clock.now += MINUTE
+  const { write } = worker.world.store
+  let written = 0
+  worker.world.store.write = async (...given) => {
+    written += 1
+    // The first is what this look-up was answered.
+    if (written === 2) {
+      order.status = -1
+      clock.now += 1
+      await refresh({ ...worker.world, store: worker.store }, key)
+    }
+    return write(...given)
+  }
+  await settleCancellations(worker.world)
+  expect(written).toBeGreaterThan(1)
+  const { cancellation, status } = (await worker.store.get(key)) ?? {}
+  expect([cancellation?.state, status?.code]).toEqual(['done', -1])
+})
+
 test('a look-up learns that it is cancelled before the cancel is written: nothing is sent', async () => {
   const { worker, key, order, cancels } = await shipped()
   const { carrierFor } = worker.world
