@@ -27,7 +27,8 @@ test('a schedule that a message begins is the one that another began', async () 
   for (const seed of [345, 1172, 40]) {
     const [first, second]: string[][] = [[], []]
     const begun = Promise.withResolvers<void>()
-    port1.onmessage = () => void runSchedule(seed, {}, (line) => first?.push(line)).then(() => begun.resolve())
+    port1.onmessage = () =>
+      void runSchedule(seed, {}, (line) => first?.push(line)).then(() => begun.resolve())
     port2.postMessage(seed)
     await begun.promise
     await runSchedule(seed, {}, (line) => second?.push(line))
