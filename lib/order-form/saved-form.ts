@@ -81,6 +81,7 @@ export function openPageChangeWarnings(asks: readonly Problem[], settled: Settle
 export function savedFormFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
   if (!saved || saved.accountId === accountId) return saved
   const { pickup, returnTo, solutions: _, products, ...changes } = saved.changes
+  const emptied = saved.emptied?.filter((field) => !['pickup', 'returnTo', 'solutions'].includes(field))
   const uncoded = products?.map((product) => ({ ...product, code: '' }))
   return {
     ...saved,
@@ -90,6 +91,7 @@ export function savedFormFor(accountId: string, saved: SavedForm | undefined): S
       ...(returnTo?.id === '' && { returnTo }),
       ...(uncoded && { products: uncoded }),
     },
+    ...(emptied && { emptied }),
   }
 }
 

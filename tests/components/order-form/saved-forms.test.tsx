@@ -2,17 +2,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { newRow, type ReadOrder } from '../../../lib/bulk/bulk-row.ts'
+import { draftOf, newRow, type ReadOrder } from '../../../lib/bulk/bulk-row.ts'
 import { asRead, edited, restarted } from '../../../lib/bulk/row-moves.ts'
 import type { Account } from '../../../lib/domain/account.ts'
 import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
-import { formToSave, restoreForm, type SavedForm } from '../../../lib/order-form/saved-form.ts'
+import { formToSave, restoreForm, type SavedForm, savedFormFor } from '../../../lib/order-form/saved-form.ts'
 import { index } from '../../address/units.ts'
 import { bulkOrder } from '../../bulk/orders.ts'
 import { memoryOf, openOrder } from '../screen.tsx'
-import { account, order, read } from '../world.ts'
+import { account, order, pickup, read } from '../world.ts'
 import { FORM_KEY, pressShip } from './form.ts'
 
 const HALF = { district: 'Quận Hoàn Kiếm', ward: 'Phường Tràng Tiền' }
@@ -101,17 +101,42 @@ test('an emptied field is empty again, though storage drops undefined values', (
   ])
 })
 
-describe('a row of a bulk', () => {
-  const readingOf = (of: StoreOrder): ReadOrder => {
-    const startUnder = (under: Account) => startDraft(of, { index, parcel: 1, account: under })
-    return {
-      at: 0,
-      snapshot: snapshotOf(of),
-      recipient: undefined,
-      startUnder,
-      started: startUnder(account()),
-    }
+describe('what was emptied under one account', () => {
+  const changes = { returnTo: undefined, solutions: undefined, express: undefined } as SavedForm['changes']
+  const saved = formToSave({ changes, settled: [], page: undefined, pageChangeWarnings: [] })
+  const emptiedUnder = (id: string) =>
+    Object.keys(restoreForm(undefined, savedFormFor(id, { ...saved, accountId: 'a1' })).changes)
+
+  test('is not emptied under another, where it is that account’s own', () => {
+    expect(emptiedUnder('a1')).toEqual(['returnTo', 'solutions', 'express'])
+    expect(emptiedUnder('b2')).toEqual(['express'])
+  })
+
+  test('leaves a row the return address of the account that ships it', () => {
+    const other = account({ id: 'b2' })
+    const started = startDraft(order(), {
+      ...{ index, parcel: 1, account: other },
+      defaults: { b2: { returnTo: pickup } },
+    })
+    const read = readingOf(order())
+    const emptied = { ...asRead(newRow(bulkOrder(1042), 'r'), account(), read, undefined, []), changes }
+    const switched = restarted(emptied, account(), other, started)
+    expect(draftOf(switched, other)?.returnTo).toEqual(pickup)
+  })
+})
+
+function readingOf(of: StoreOrder): ReadOrder {
+  const startUnder = (under: Account) => startDraft(of, { index, parcel: 1, account: under })
+  return {
+    at: 0,
+    snapshot: snapshotOf(of),
+    recipient: undefined,
+    startUnder,
+    started: startUnder(account()),
   }
+}
+
+describe('a row of a bulk', () => {
   const row = newRow(bulkOrder(1042), 'r')
 
   test('starts with the page’s new address and asks', () => {
