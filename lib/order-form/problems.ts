@@ -1,3 +1,4 @@
+import type { Pickup } from '../domain/account.ts'
 import { type DraftField, draftFields } from '../domain/draft-field.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -5,7 +6,7 @@ import type { Corrected } from '../draft/correction.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { checkDraft } from '../rules/check-draft.ts'
 import type { RuleContext } from '../rules/rule.ts'
-import { draftValue } from './fields.ts'
+import { containerOf, draftValue } from './fields.ts'
 
 /** Keys of the problems the seller settled: doubts by editing or confirming, rules by confirming alone. */
 export type Settled = readonly string[]
@@ -51,10 +52,19 @@ export function findProblems(
 ): FoundProblem[] {
   const broken = checkDraft(draft, rules).map((problem) => {
     // A rule is about the value, and what else its words name: a new one is a new question.
-    const about = [draftValue(draft, problem.field), ...Object.values(problem.values ?? {})]
+    const about = [subjectOf(draft, problem.field), ...Object.values(problem.values ?? {})]
     return { ...problem, key: `${problem.field}:${problem.rule}:${JSON.stringify(about)}` }
   })
   return [...invalidInputProblems(invalidInputs), ...broken, ...doubts]
+}
+
+/** What one place lacks, it lacks for itself: an empty district is not the same in every ward. */
+function subjectOf(draft: ShipmentDraft, field: DraftField): unknown {
+  if (!PLACES.test(field)) return draftValue(draft, field)
+  const whole = containerOf(field)
+  const place: Partial<Pickup> | undefined =
+    whole === field ? draft : whole === 'pickup' ? draft.pickup : draft.returnTo
+  return [place?.id, place?.province, place?.district, place?.ward]
 }
 
 const PLACES = /^(?:province|district|ward|(?:pickup|return)(?:Province|District|Ward))$/

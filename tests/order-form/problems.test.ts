@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { findProblems, openProblems } from '../../lib/order-form/problems.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
-import { account, draft, NOW } from '../components/world.ts'
+import { account, draft, NOW, pickup } from '../components/world.ts'
 
 const [product] = draft().products
 
@@ -17,4 +18,33 @@ test('a parcel confirmed as lighter than its goods is asked about again once the
   const settled = problemsOf(600).map(({ key }) => key)
   expect(openProblems(problemsOf(600), settled)).toEqual([])
   expect(openProblems(problemsOf(5000), settled)).toMatchObject([{ rule: 'items-heavier-than-parcel' }])
+})
+
+test.each<[string, Partial<ShipmentDraft>, Partial<ShipmentDraft>]>([
+  [
+    'district-missing',
+    { province: 'Thành phố Hà Nội', district: '', ward: 'Phường Cầu Giấy' },
+    { province: 'Thành phố Hà Nội', district: '', ward: 'Phường Nghĩa Đô' },
+  ],
+  [
+    'pickup-incomplete',
+    { pickup: { ...pickup, province: '', district: '', ward: '' } },
+    { pickup: { ...pickup, id: '88257', province: '', district: '', ward: '' } },
+  ],
+  [
+    'pickup-district-missing',
+    { pickup: { ...pickup, district: '', ward: 'Phường Cầu Giấy' } },
+    { pickup: { ...pickup, id: '88257', district: '', ward: 'Phường Cầu Giấy' } },
+  ],
+  [
+    'return-district-missing',
+    { returnTo: { ...pickup, id: '', district: '', ward: 'Phường Cầu Giấy' } },
+    { returnTo: { ...pickup, id: '', district: '', ward: 'Phường Nghĩa Đô' } },
+  ],
+])('%s, confirmed for one place, is asked about another', (rule, one, other) => {
+  const problemsOf = (change: Partial<ShipmentDraft>) =>
+    findProblems(draft(change), ruleContext(account(), NOW), [], {})
+  const settled = problemsOf(one).map(({ key }) => key)
+  expect(openProblems(problemsOf({ ...one, note: 'Gọi trước' }), settled)).toEqual([])
+  expect(openProblems(problemsOf(other), settled)).toMatchObject([{ rule }])
 })
