@@ -73,7 +73,7 @@ function paymentDoubts(order: StoreOrder, paid: Paid): Problem[] {
   const method = order.paymentMethod?.text.trim()
   if (method && !isCash(order)) {
     const values = { method: method.slice(0, 80) }
-    return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values }]
+    return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values, about: method }]
   }
   return !method && (paid.vnd === null || !paid.sure)
     ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]

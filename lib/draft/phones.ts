@@ -59,10 +59,10 @@ function doubtsOf({ phone, written, place }: Candidate): Problem[] {
   }
   // Area codes changed nine years ago: a typing mistake is as likely as an old code.
   if (phone.renewed === 'fixed') {
-    doubts.push({ rule: 'tel-area-converted', field: 'tel', level: 'ask', values })
+    doubts.push({ rule: 'tel-area-converted', field: 'tel', level: 'ask', values, about: written })
   }
   if (place === 'address' || place === 'text') {
-    doubts.push({ rule: 'tel-from-text', field: 'tel', level: 'ask' })
+    doubts.push({ rule: 'tel-from-text', field: 'tel', level: 'ask', about: phone.number })
   }
   return doubts
 }

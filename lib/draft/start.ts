@@ -192,7 +192,8 @@ function joinNotes(notes: readonly string[]): string {
 function closedOrderDoubts(order: StoreOrder): Problem[] {
   const status = singleLine(order.status)
   if (!isCalledOff(status)) return []
-  return [{ rule: 'order-closed', field: 'order', level: 'ask', values: { status: status.slice(0, 60) } }]
+  const values = { status: status.slice(0, 60) }
+  return [{ rule: 'order-closed', field: 'order', level: 'ask', values, about: status }]
 }
 
 /** Another id makes another parcel; what a page says may be the buyer's, in microdata too. */

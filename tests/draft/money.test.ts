@@ -116,8 +116,10 @@ describe('a method of payment', () => {
   test('that is not cash is asked about by its name', () => {
     const asked = (method: string) => settled({ paymentMethod: said(method) }).doubts
     const doubt = { rule: 'cod-bank-transfer', field: 'cod', level: 'ask' }
-    expect(asked(' Chuyển khoản ')).toEqual([{ ...doubt, values: { method: 'Chuyển khoản' } }])
-    expect(asked(CUT)).toEqual([{ ...doubt, values: { method: CUT.slice(0, 80) } }])
+    expect(asked(' Chuyển khoản ')).toEqual([
+      { ...doubt, values: { method: 'Chuyển khoản' }, about: 'Chuyển khoản' },
+    ])
+    expect(asked(CUT)).toEqual([{ ...doubt, values: { method: CUT.slice(0, 80) }, about: CUT }])
     expect(settled({ paymentMethod: said('Chuyển khoản'), paid: said('780.000') }).doubts).toEqual([])
   })
 

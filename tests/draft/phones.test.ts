@@ -84,6 +84,7 @@ describe('old numbers', () => {
         field: 'tel',
         level: 'ask',
         values: { old: '04 3822 1234', number: '02438221234' },
+        about: '04 3822 1234',
       },
     ])
   })

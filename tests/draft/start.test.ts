@@ -225,6 +225,31 @@ describe('the place', () => {
     const keyOf = (note: string) => asDoubt(start({ notes: [said(note)] }).doubts[0] as Problem).key
     expect(keyOf('Em đã chuyển khoản 30k phí ship')).not.toBe(keyOf('Em đã chuyển khoản đủ, không thu tiền'))
   })
+
+  test.each<[string, Partial<StoreOrder>, Partial<StoreOrder>]>([
+    ['order-closed', { status: said('Hoàn tiền một phần') }, { status: said('Đã huỷ') }],
+    [
+      'cod-bank-transfer',
+      { paymentMethod: said('Ví MoMo') },
+      { paymentMethod: said('VNPAY, đã thanh toán') },
+    ],
+    [
+      'tel-from-text',
+      { recipient: { phones: [] }, notes: [said('Gọi 0912 345 678')] },
+      { recipient: { phones: [] }, notes: [said('Gọi 0987 654 321')] },
+    ],
+    [
+      'tel-area-converted',
+      { recipient: { phones: [said('043 7654321')] } },
+      { recipient: { phones: [said('043 7654322')] } },
+    ],
+  ])('%s of other words is another question', (rule, one, other) => {
+    const keyOf = (change: Partial<StoreOrder>) =>
+      start(change).doubts.flatMap((doubt) => (doubt.rule === rule ? [asDoubt(doubt).key] : []))
+    expect(keyOf(one)).toHaveLength(1)
+    expect(keyOf(other)).toHaveLength(1)
+    expect(keyOf(one)).not.toEqual(keyOf(other))
+  })
 })
 
 describe('goods', () => {

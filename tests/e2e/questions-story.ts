@@ -105,7 +105,7 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
       await tab.close()
     }
     for (const n of [11, 14, 20]) expect(asked).toContain(n)
-    expect(digits).toContain('cod:cod-bank-transfer')
+    expect(digits).toContainEqual(expect.stringMatching(/^cod:cod-bank-transfer:/))
   })
 
   test('the popup has one width, whatever it shows', async () => {
@@ -155,7 +155,9 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
       await table.confirm(place)
     }
     expect(settled.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['cod:cod-bank-transfer', 'tel:tel-from-text']),
+      expect.arrayContaining(
+        ['cod:cod-bank-transfer:', 'tel:tel-from-text:'].map((key) => expect.stringContaining(key)),
+      ),
     )
     for (const question of settled) expect(question).toMatchObject({ whole: true })
     await workbench.close()
