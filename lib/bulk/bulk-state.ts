@@ -20,7 +20,7 @@ import {
   takeShipments,
   takeSubmitted,
 } from './duplicates.ts'
-import { edited, restarted, settle, typed } from './row-moves.ts'
+import { edited, fromForm, restarted, settle, typed } from './row-moves.ts'
 
 export interface Batch {
   keys: readonly string[]
@@ -125,13 +125,7 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
     case 'offer':
       return row(state, move.key, (one) => ({ ...one, offered: move.choices }))
     case 'form':
-      return row(state, move.key, (one) => ({
-        ...one,
-        changes: move.changes,
-        settled: move.settled,
-        unread: {},
-        failure: undefined,
-      }))
+      return row(state, move.key, (one) => fromForm(one, move))
     case 'fit':
       return row(state, move.key, (one) => ({
         ...one,

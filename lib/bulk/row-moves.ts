@@ -4,6 +4,7 @@ import type { Problem } from '../domain/problem.ts'
 import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StartedDraft } from '../draft/start.ts'
+import { draftPaths } from '../order-form/fields.ts'
 import { previousShipmentWarnings } from '../order-form/previous-shipments.ts'
 import { activeCorrection, asDoubt, doubtsOf } from '../order-form/problems.ts'
 import {
@@ -101,6 +102,21 @@ export function edited(row: BulkRow, changes: DraftChanges, fields: readonly Dra
     settled: [...new Set([...row.settled, ...settled])],
     unread: Object.fromEntries(unread),
     failure: undefined,
+  }
+}
+
+/** From the whole form, which also writes when it opens: that changes nothing. */
+export function fromForm(row: BulkRow, { changes, settled }: Pick<BulkRow, 'changes' | 'settled'>): BulkRow {
+  const before: Readonly<Record<string, unknown>> = row.changes
+  const now: Readonly<Record<string, unknown>> = changes
+  const changed = Object.keys({ ...before, ...now }).filter((name) => !isSame(before[name], now[name]))
+  const unread = Object.entries(row.unread).filter(([, { field }]) => !changed.includes(draftPaths[field]))
+  return {
+    ...row,
+    changes,
+    settled,
+    unread: Object.fromEntries(unread),
+    failure: changed.length > 0 ? undefined : row.failure,
   }
 }
 

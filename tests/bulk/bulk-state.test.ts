@@ -12,6 +12,7 @@ import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { startDraft } from '../../lib/draft/start.ts'
+import type { DraftChanges } from '../../lib/order-form/saved-form.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
 import { account, draft, NOW, pickup, quotes, read, shipment } from '../components/world.ts'
@@ -161,6 +162,27 @@ test('what is left is all that is neither sent nor set aside for good, and close
     }),
     runs(200),
   )
+})
+
+describe('a look at the whole form, which writes what it holds when it opens,', () => {
+  const form = (changes: DraftChanges): BulkMove => ({ kind: 'form', key: 'r0', changes, settled: [] })
+
+  test('leaves a cell open whose text is no amount, until the form changes it', () => {
+    const state = opened(storeOrder(1))
+    const typed = play(state, price(state), { kind: 'typed', key: 'r0', field: 'cod', text: '35o.000' })
+    expect(assessed(typed)[0]?.assessed.needed).toEqual(['cod'])
+    expect(assessed(play(typed, form({})))[0]?.assessed.needed).toEqual(['cod'])
+    expect(assessed(play(typed, form({ note: 'Hàng khô' })))[0]?.assessed.needed).toEqual(['cod'])
+    expect(stages(play(typed, form({ cod: 350_000 })))).toEqual(['ready'])
+  })
+
+  test('leaves the reason why the order was not submitted, until the form changes it', () => {
+    const told = play(opened(storeOrder(1)), {
+      ...{ kind: 'not-submitted', key: 'r0', failure: { kind: 'unauthorised' } },
+    })
+    expect(play(told, form({})).rows[0]?.failure).toEqual({ kind: 'unauthorised' })
+    expect(play(told, form({ note: 'Hàng khô' })).rows[0]?.failure).toBeUndefined()
+  })
 })
 
 test('places to choose from are of the address that the page has now', () => {
