@@ -257,7 +257,9 @@ export function useOrderForm({
     takeAsOnPage() {
       if (!corrected) return
       change(Object.fromEntries(PLACE_PARTS.map((part) => [part, corrected.read[part]])))
-      setSettled((before) => [...before, AS_ON_PAGE])
+      // What was confirmed of the seller's own place is not confirmed of the page's.
+      const open = corrected.doubts.map((doubt) => asDoubt(doubt).key)
+      setSettled((before) => [...before.filter((key) => !open.includes(key)), AS_ON_PAGE])
       offerChoices(corrected.doubts.some(isChoice) ? started.choices : [])
     },
     invalidInputs,

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { TaughtPages } from '../../../../components/teach/TaughtPages.tsx'
-import type { CorrectedPlace } from '../../../../lib/domain/store/learnt-schema.ts'
+import type { PlaceCorrection } from '../../../../lib/domain/store/learnt-schema.ts'
 import type { FormMemory } from '../../../../lib/order-form/saved-form.ts'
 import { inScreen, memoryOf, openOrder } from '../../screen.tsx'
 import { order, read, services } from '../../world.ts'
@@ -14,7 +14,7 @@ const place = { province: 'Tỉnh Đồng Tháp', district: 'Huyện Lai Vung', 
 
 const recipient = 'a'.repeat(64)
 
-function remembering(correction?: CorrectedPlace): FormMemory {
+function remembering(correction?: Omit<PlaceCorrection, 'at'>): FormMemory {
   const at = Date.parse('2026-11-12T03:00:00Z')
   return { ...memoryOf(), recipient, ...(correction && { correction: { ...correction, at } }) }
 }
@@ -62,6 +62,22 @@ test('one key brings back the page’s place and its doubts, also when the popup
   openOrder({ order: doubtful(), memory })
   await waitFor(() => expect(choices()).toBeTruthy())
   expect(screen.queryByText(/Bạn đã sửa/)).toBeNull()
+})
+
+test('a place from a file that was confirmed does not confirm the page’s place in its stead', async () => {
+  const memory = remembering({ ...place, restored: true })
+  openOrder({
+    order: order({ address: { lines: [read('12 Duy Tân')], ward: read('Dịch Vọng Hậu') } }),
+    memory,
+  })
+  await screen.findByText(/Bạn đã sửa/)
+  const question = () => document.querySelector('[data-question^="ward:address-unsure"][data-about]')
+  await waitFor(() => expect(question()).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' })
+  await waitFor(() => expect(question()).toBeNull())
+  fireEvent.keyDown(document.body, { key: '0', code: 'Digit0' })
+  await waitFor(() => expect(screen.queryByText(/Bạn đã sửa/)).toBeNull())
+  expect(question()).toBeTruthy()
 })
 
 test('the page’s place comes back whole, with its hamlet', async () => {
