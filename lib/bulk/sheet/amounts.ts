@@ -7,6 +7,8 @@ import { type RowWords, readWord, type Word } from './row-words.ts'
 /** A lower amount means thousands or is a typing error: the seller decides. */
 const LEAST_AMOUNT = 1000
 const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
+/** Below such a heading a higher amount is in dong. */
+const MOST_THOUSANDS = 100_000
 
 const TRANSFER = '(?:ck|chuyen khoan|banking)'
 const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
@@ -86,8 +88,9 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   const bare = field === 'cod' ? words.replace(COLLECTED, '') : words
   // "Đã cọc 200k": the seller says what the amount is.
   const sure = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
-  return {
-    vnd: amount !== null && Math.abs(amount) < LEAST_AMOUNT && IN_THOUSANDS.test(at) ? amount * 1000 : amount,
-    sure,
-  }
+  if (amount === null || !IN_THOUSANDS.test(at)) return { vnd: amount, sure }
+  if (Math.abs(amount) >= LEAST_AMOUNT)
+    return { vnd: amount, sure: sure && Math.abs(amount) >= MOST_THOUSANDS }
+  // "129,5" has its decimals still.
+  return { vnd: parseMoney(`${text.replace(/[^\d.,−-]/g, '')}k`), sure }
 }
