@@ -37,7 +37,9 @@ export function applyValues(
     const unchanged = onlyEmpty ? filled({ ...row.read.started.draft, ...row.changes }) : []
     const mine = fields.filter((field) => !unchanged.includes(field))
     if (mine.length === 0) return row
-    const next = edited(row, partOf(changes, namesOf(mine)), mine)
+    // A note for many is no answer to what one buyer wrote.
+    const answered = mine.filter((field) => field !== 'note')
+    const next = edited(row, partOf(changes, namesOf(mine)), answered)
     const settledSince = next.settled.filter((key) => !row.settled.includes(key))
     before.set(row.key, { fields: mine, changes: row.changes, settledSince })
     return next

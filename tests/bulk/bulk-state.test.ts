@@ -309,6 +309,15 @@ describe('values for many', () => {
     )
   })
 
+  test('answer nothing that is asked about a buyer’s own note', () => {
+    const paid = storeOrder(1, { notes: [read('Em chuyển khoản đủ rồi nha')] })
+    const state = play(opened(paid), { kind: 'apply', keys: ['r0'], ...values, onlyEmpty: false })
+    expect(draftAt(state)?.note).toBe('Hàng dễ vỡ')
+    expect(assessed(state)[0]?.assessed.needed).toContain('note')
+    const typed = play(opened(paid), { kind: 'edit', key: 'r0', changes: { note: '' }, fields: ['note'] })
+    expect(assessed(typed)[0]?.assessed.needed).toEqual([])
+  })
+
   test('can be taken back still when the account was paused or looked up again meanwhile', () => {
     const before = opened(storeOrder(1))
     const given = play(before, { kind: 'apply', keys: ['r0'], ...values, onlyEmpty: false })
