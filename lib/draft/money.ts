@@ -40,7 +40,7 @@ export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
   // An unsure payment makes the amount unsure; an unsure total already has its doubt.
-  if (amount(order.paid) && !paid.sure && order.total?.sure && doubts.length === 0) {
+  if (order.paid && amount(order.paid) !== 0 && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
   if (goods === null && order.total && !isOwnData(order, order.total)) {
@@ -62,7 +62,8 @@ interface Paid {
 function paidOf(order: StoreOrder, total: number, goods: number | null): Paid {
   const vnd = amount(order.paid)
   const { sure = false, source } = order.paid ?? {}
-  if (vnd === null || vnd >= 0) return { vnd, sure }
+  if (vnd === null) return { vnd, sure: false }
+  if (vnd >= 0) return { vnd, sure }
   if (source === 'session-json' || source === 'platform') return { vnd: 0, sure: false }
   const whole = goods === null ? null : goods + (amount(order.shippingPaid) ?? 0)
   if (whole !== null && whole + vnd === total) return { vnd: 0, sure }

@@ -96,6 +96,12 @@ describe('what is paid', () => {
     expect(settled({ paid: said('0', false) }).doubts).toEqual([])
   })
 
+  test('and cannot be read is not taken for nothing, also of a cash order', () => {
+    const unsure = [{ rule: 'read-unsure', field: 'cod', level: 'ask' }]
+    for (const text of ['Đã cọc 200k ngày 12/11', '200.000 ₫ + 100.000 ₫', 'một nửa'])
+      expect(settled({ paid: said(text) }), text).toMatchObject({ cod: 780_000, doubts: unsure })
+  })
+
   test('as a negative amount is within the total or taken off, as the goods’ value decides', () => {
     const of = (total: string, paid: ScrapedValue, change: Partial<StoreOrder> = {}) => {
       const { cod, doubts } = settled({ total: said(total), paid, ...change })
