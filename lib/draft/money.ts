@@ -100,12 +100,16 @@ function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): numbe
 }
 
 function amount(read: ScrapedValue | undefined): number | null {
-  return read ? parseMoney(read.text) : null
+  return read && !foreignIn(read.text) ? parseMoney(read.text) : null
 }
 
 function foreignCurrency(order: StoreOrder): string {
   const named = order.currency?.text.trim()
   if (named) return DONG.test(named) ? '' : named.slice(0, 20)
-  const total = order.total?.text ?? ''
-  return DONG.test(total) ? '' : (total.match(FOREIGN)?.[0] ?? '')
+  return foreignIn(order.total?.text ?? '')
+}
+
+/** The other currency that a text names; empty without one. */
+export function foreignIn(text: string): string {
+  return DONG.test(text) ? '' : (text.match(FOREIGN)?.[0] ?? '')
 }

@@ -98,7 +98,7 @@ describe('what is paid', () => {
 
   test('and cannot be read is not taken for nothing, also of a cash order', () => {
     const unsure = [{ rule: 'read-unsure', field: 'cod', level: 'ask' }]
-    for (const text of ['Đã cọc 200k ngày 12/11', '200.000 ₫ + 100.000 ₫', 'một nửa'])
+    for (const text of ['Đã cọc 200k ngày 12/11', '200.000 ₫ + 100.000 ₫', '$20,000', 'một nửa'])
       expect(settled({ paid: said(text) }), text).toMatchObject({ cod: 780_000, doubts: unsure })
   })
 

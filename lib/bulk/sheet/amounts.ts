@@ -2,6 +2,7 @@ import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
 import type { SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
+import { foreignIn } from '../../draft/money.ts'
 import { type RowWords, readWord, type Word } from './row-words.ts'
 
 /** A lower amount means thousands or is a typing error: the seller decides. */
@@ -84,10 +85,13 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   if (field === 'paid' && [WHOLLY_PAID, PAID_IN_FULL, YES].some((all) => all.test(words)))
     return IN_PART.test(fold(at)) ? { vnd: null, sure: false } : { vnd: 'whole', sure: true }
   if (field === 'paid' && NOTHING_PAID.test(words)) return { vnd: 0, sure: true }
+  // The text stays: an order in another currency is asked about.
+  if (foreignIn(text)) return { vnd: null, sure: false }
   const amount = parseMoney(text)
   const bare = field === 'cod' ? words.replace(COLLECTED, '') : words
   // "Đã cọc 200k": the seller says what the amount is.
-  const sure = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
+  const plain = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
+  const sure = plain && !foreignIn(at)
   if (amount === null || !IN_THOUSANDS.test(at)) return { vnd: amount, sure }
   if (Math.abs(amount) >= LEAST_AMOUNT)
     return { vnd: amount, sure: sure && Math.abs(amount) >= MOST_THOUSANDS }

@@ -216,6 +216,10 @@ describe('amounts and weights', () => {
     ['COD (nghìn đồng)', '350.000', 350_000, []],
     ['COD (nghìn đồng)', '1.250', 1250, ['read-unsure']],
     ['COD (nghìn đồng)', '15000', 15_000, ['read-unsure']],
+    ['COD', '$1,200', 0, ['currency-foreign']],
+    ['COD', '1200 USD', 0, ['currency-foreign']],
+    ['COD ($)', '1200', 1200, ['read-unsure']],
+    ['Tổng tiền', '€1.200', 0, ['currency-foreign']],
     ['COD', '-', 0, []],
     ['COD', 'đã chuyển khoản', 0, []],
     ['COD', '350', 350, ['read-unsure']],
@@ -237,7 +241,7 @@ describe('amounts and weights', () => {
   ])('%s: %s is %i to collect', async (heading, text, cod, asked) => {
     const { drafts, doubts } = await cell(heading, text)
     expect(drafts[0]?.cod).toBe(cod)
-    expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read|currency)-/.test(rule))).toEqual(asked)
   })
 
   test.each([
@@ -247,6 +251,7 @@ describe('amounts and weights', () => {
     ['Đặt cọc (nghìn)', '-200', 300_000, ['cod-unclear']],
     ['Đặt cọc (nghìn)', '-200.000', 300_000, ['cod-unclear']],
     ['Đặt cọc (nghìn)', '99,5', 400_500, []],
+    ['Đặt cọc', '$1,200', 500_000, ['cod-unclear']],
     ['Đặt cọc (nghìn)', '1.250', 498_750, ['cod-unclear']],
     ['Đã thanh toán', 'chưa ck', 500_000, []],
     ['Đã thanh toán', 'Đã thanh toán', 0, []],
