@@ -1,4 +1,5 @@
 import type { After, Services } from '../app/services.ts'
+import { fold } from '../domain/fold.ts'
 import { quotedParts, quotedTotal, totalAsSeen } from '../domain/shipment/fee-total.ts'
 import type { Quote, Quotes } from '../domain/shipment/quote.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -103,7 +104,8 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
   async function fitHamlet(row: BulkRow, accountId: string) {
     const wanted = row.read?.started.draft.hamlet ?? NO_HAMLET
     const { draft } = store.assess(row)
-    if (!draft || wanted === NO_HAMLET || (draft.hamlet !== wanted && draft.hamlet !== row.fitted)) return
+    if (!draft || wanted === NO_HAMLET) return
+    if (fold(draft.hamlet) !== fold(wanted) && draft.hamlet !== row.fitted) return
     const { province, district, ward, street } = draft
     const place = placeOf(accountId, draft)
     if (fittedIn.get(row.key) === place || !province || !(ward || street)) return

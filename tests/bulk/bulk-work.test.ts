@@ -5,7 +5,7 @@ import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { account, NOW, pickup, quotes, services, shipment } from '../components/world.ts'
+import { account, NOW, pickup, quotes, read, services, shipment } from '../components/world.ts'
 import { bulkOrder, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
 
@@ -35,6 +35,30 @@ function gate() {
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+test('a form that was saved keeps no hamlet of the former ward', async () => {
+  const order = storeOrder(1, {
+    address: { lines: [read('12 phố Vạn Phúc, to dan pho 2, P. Thành Công, Q. Ba Đình, Hà Nội')] },
+  })
+  const world = services({
+    'places.level-four': async ({ wardOrStreet }) => ({
+      ...{ ok: true, value: wardOrStreet === 'Phường Thành Công' ? ['Tổ dân phố 2'] : ['Tổ 9'] },
+    }),
+  })
+  const first = startWork(listOf(bulkOrder(1, order)), { world })
+  await first.settled('ready')
+  expect(first.assessed()[0]?.draft?.hamlet).toBe('Tổ dân phố 2')
+  first.work.close()
+  const { work, settled, assessed, keys } = startWork(listOf(bulkOrder(1, order)), {
+    world,
+    forms: first.forms,
+  })
+  await settled('ready')
+  const [key = ''] = keys()
+  work.move({ kind: 'edit', key, changes: { ward: 'Phường Giảng Võ' }, fields: ['ward'] })
+  await settled('ready')
+  expect(assessed()[0]?.draft).toMatchObject({ ward: 'Phường Giảng Võ', hamlet: 'Khác' })
+})
 
 describe('reading', () => {
   test('asks the shop for four orders at a time, and can be stopped', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fold } from '../../../lib/domain/fold.ts'
 import { NO_HAMLET } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { listedHamlet } from '../../../lib/order-form/place-names.ts'
 import { useServices } from '../../app/services.tsx'
@@ -9,7 +10,8 @@ export function useListedHamlet(accountId: string) {
   const { draft, change, started } = useOrderFormState()
   const [fitted, setFitted] = useState<string>()
   const wanted = started.draft.hamlet
-  const untouched = draft.hamlet === wanted || draft.hamlet === fitted
+  // A form that opens again holds the carrier's name already.
+  const untouched = fold(draft.hamlet) === fold(wanted) || draft.hamlet === fitted
   const { names, known } = useHamlets(accountId, untouched && wanted !== NO_HAMLET)
   const listed = listedHamlet(wanted, names)
 

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../../../lib/domain/failure.ts'
-import { openOrder } from '../../screen.tsx'
+import { memoryOf, openOrder } from '../../screen.tsx'
 import { order, read, services } from '../../world.ts'
-import { openPlace, shipButton, shipped } from '../form.ts'
+import { FORM_KEY, openPlace, shipButton, shipped } from '../form.ts'
 
 const hamlet = () => screen.getByLabelText(/Thôn/)
 
@@ -86,6 +86,24 @@ describe('a hamlet that was read', () => {
     const world = open('12 phố Vạn Phúc, to dan pho 2, P. Thành Công, Q. Ba Đình, Hà Nội')
     await screen.findByText(/Tổ dân phố 2 ·/)
     expect(await shipped(world)).toMatchObject({ hamlet: 'Tổ dân phố 2' })
+  })
+
+  test('is none of the former ward’s once another ward was chosen, also when the popup opens again', async () => {
+    const address = { lines: [read('12 phố Vạn Phúc, to dan pho 2, P. Thành Công, Q. Ba Đình, Hà Nội')] }
+    const memory = memoryOf()
+    const first = openOrder({
+      world: services({ 'places.level-four': names }),
+      order: order({ address }),
+      memory,
+    })
+    await screen.findByText(/Tổ dân phố 2 ·/)
+    first.unmount()
+    const saved = memory.forms.get(FORM_KEY) ?? expect.fail('nothing was saved')
+    memory.forms.set(FORM_KEY, { ...saved, changes: { ...saved.changes, ward: 'Phường Giảng Võ' } })
+    const elsewhere = services({ 'places.level-four': async () => ({ ok: true, value: ['Tổ 9'] }) })
+    const world = openOrder({ world: elsewhere, order: order({ address }), memory })
+    await waitFor(() => expect(screen.queryByText(/Tổ dân phố 2 ·/)).toBeNull())
+    expect(await shipped(world)).toMatchObject({ ward: 'Phường Giảng Võ', hamlet: 'Khác' })
   })
 
   test('is “Khác” where the carrier does not list it, and stays in the detailed address', async () => {
