@@ -154,6 +154,20 @@ test('orders of a removed account are followed again once it is added again', as
   expect(await refresh()).toMatchObject({ value: { status: { code: 12 } } })
 })
 
+test('so is what was taken back after it may have left', async () => {
+  const { handlers, remove, ship, save, sandbox } = await openShop()
+  sandbox.sandbox.fail({ kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  const { key } = await ship()
+  const left = await handlers['shipment.withdraw']({ key }, {})
+  expect(left).toMatchObject({ value: { watch: { cancel: true } } })
+  expect(await remove()).toEqual({ ok: true, value: [] })
+  const refresh = () => handlers['shipment.refresh']({ key }, {})
+  expect(await refresh()).toEqual({ ok: false, failure: { kind: 'account-gone' } })
+  await save({ id: 'c' })
+  expect(await refresh()).toMatchObject({ value: { submission: 'withdrawn' } })
+  expect(sandbox.state.requests.filter(({ endpoint }) => endpoint === 'orderStatus')).toHaveLength(1)
+})
+
 test('saved twice for one click, a new account is there once', async () => {
   const { handlers, save } = await openShop()
   const [first, second] = [await save({ id: 'made-by-the-screen' }), await save({ id: 'made-by-the-screen' })]
