@@ -106,7 +106,8 @@ async function putOff(
 ): Promise<'unknown' | undefined> {
   if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return undefined
   const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
-  const nextAttemptAt = deps.now() + pause
+  // A new token sends it at once.
+  const nextAttemptAt = failure.kind === 'unauthorised' ? 0 : deps.now() + pause
   await moveQueued(deps, queued, (found) => {
     const shipment = {
       ...omit(found, 'pricelessSince'),

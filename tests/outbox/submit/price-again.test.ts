@@ -66,6 +66,18 @@ test('a pause that the price request is answered with holds for the whole accoun
   expect(await found()).toMatchObject({ submission: 'queued', nextAttemptAt: clock.now + 90_000 })
 })
 
+test('where the price request is refused its token, a new token has the order sent at once', async () => {
+  const { mended, found, account, worker, sandbox, submissions } = await waiting()
+  sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'fee', times: 1, delayMs: 0 })
+  await mended(72 * HOUR)
+  expect(await found()).toMatchObject({ submission: 'queued', failure: { kind: 'unauthorised' } })
+  expect(account.paused).toBe(true)
+  account.paused = false
+  await worker.drain()
+  expect(await found()).toMatchObject({ submission: 'accepted' })
+  expect(submissions()).toHaveLength(1)
+})
+
 test('where the price changed meanwhile, nothing leaves, and the seller is asked', async () => {
   const { mended, found, fee, key, worker, account, submissions } = await waiting({ fee: 5_000 })
   await mended(3 * HOUR)
