@@ -227,13 +227,16 @@ export async function runSchedule(
     if (!sound() || quiet > freshWithin) return false
     return quiet < CALM_MS || !every((shipment) => isSettled(shipment, ledgers))
   }
-  await scheduler.runWhile(goesOn)
-  const endedAt = scheduler.now()
-  let written = false
-  scheduler.after(DISK_MS, () => {
-    written = true
-  })
-  await scheduler.runWhile(() => sound() && !written)
+  let endedAt: number
+  do {
+    await scheduler.runWhile(goesOn)
+    endedAt = scheduler.now()
+    let written = false
+    scheduler.after(DISK_MS, () => {
+      written = true
+    })
+    await scheduler.runWhile(() => sound() && !written)
+  } while (goesOn())
   if (sound()) judge(witness, computers, ledgers, shownAmounts, relayedThen, endedAt)
   const { violations, seen } = witness
   return { seed, violations, seen, simulatedMs: scheduler.now() }

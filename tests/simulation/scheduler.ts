@@ -22,7 +22,8 @@ export function createScheduler(): Scheduler {
   return {
     now: () => now,
     after(ms, run) {
-      const event: Event = { at: now + ms, order: order++, run, off: false }
+      // As timers do: a pause that is over already ends at once.
+      const event: Event = { at: now + Math.max(0, ms), order: order++, run, off: false }
       push(heap, event)
       return () => {
         event.off = true

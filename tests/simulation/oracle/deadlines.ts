@@ -64,7 +64,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       const half = clock === undefined ? Math.max((from - since) / 2, SHORTEST_PAUSE_MS) : longest
       return Math.max(from, clock ?? 0) + Math.min(half, longest) * SPREAD
     }
-    const again = (since: number) => (asked ? pause(since, endOf(asked), LONGEST_PAUSE_MS) : 0)
+    const again = (since: number, from = asked) => (from ? pause(since, endOf(from), LONGEST_PAUSE_MS) : 0)
 
     const cancel = cancellation?.state
     if (cancel === 'wanted') return due('cancelled')
@@ -74,8 +74,13 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'sending':
         return due('asked about')
       case 'unknown': {
-        const soon = asked?.heard === 'missing' && sent && asked.at < sent.at + UNDER_WAY_MS
-        return due('asked about', soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first))
+        // Begun before the last request left, it was about what waited to be sent.
+        const about = mine.findLast((one) => one.endpoint === 'status' && begunAt(one) >= (sent?.at ?? 0))
+        const soon = about?.heard === 'missing' && sent && about.at < sent.at + UNDER_WAY_MS
+        return due(
+          'asked about',
+          soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first, about),
+        )
       }
       case 'queued':
         return due('sent', asked?.heard === 'missing' ? again(first) : heldUntil(`${computer} ${key}`))
@@ -95,6 +100,14 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
         return due('looked for', pause(first, from, LONGEST_WATCH_PAUSE_MS))
       }
     }
+  }
+
+  /** An answer that says nothing has the same asked once more, at once. */
+  function begunAt({ at, order, api }: Departure): number {
+    const before = witness.departures.find(
+      (one) => one.computer === computer && one.order === order && one.api === api && one.heardAt === at,
+    )
+    return before?.endpoint === 'status' ? before.at : at
   }
 
   function endOf({ heardAt, at }: Departure): number {
