@@ -156,11 +156,15 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   }
 
   /** Nothing is given up while an answer may still come. */
-  function givenUp({ partnerId, api, failure }: Shipment): void {
+  function givenUp(shipment: Shipment): void {
+    const { partnerId, api, failure } = shipment
     const sent = submissionsOf(partnerId, api)
     const left = sent.find(({ heard }) => heard !== 'undone' && heard !== 'refused')
     if (failure?.kind === 'forbidden') return
-    const awayMs = witness.away.reduce((sum, { ms, until }) => sum + (until > (left?.at ?? 0) ? ms : 0), 0)
+    // Nobody asked meanwhile; a carrier that then says it has nothing had all that time.
+    const isMissing = heardOf(shipment, 'status').at(-1)?.heard === 'missing'
+    const away = isMissing ? [] : witness.away
+    const awayMs = away.reduce((sum, { ms, until }) => sum + (until > (left?.at ?? 0) ? ms : 0), 0)
     if (!left || isClockSet(left.at) || now() - left.at - awayMs >= GIVEN_UP_AFTER_MS) return
     broken(`given up: ${partnerId} after ${Math.round((now() - left.at) / 60_000)} min`)
   }
