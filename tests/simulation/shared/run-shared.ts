@@ -202,7 +202,7 @@ export async function runShared(
             ({ computer, at }) => computer === name && at > (known.get(`${name} ${key}`) ?? Infinity),
           ),
         )
-        if (isTwice && !wasSeen && !here.some(({ turnedUp }) => turnedUp === 'twice'))
+        if (isTwice && !wasSeen && !here.some(({ turnedUp }) => turnedUp))
           broken(`unsaid: ${name} does not show that ${id} is on its way twice`)
         for (const { submission, failure, partnerId } of disk.shipments.values()) {
           if (partnerId !== id || submission !== 'queued' || pressed > 0) continue
