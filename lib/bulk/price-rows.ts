@@ -1,10 +1,9 @@
 import type { After, Services } from '../app/services.ts'
-import { fold } from '../domain/fold.ts'
 import { quotedParts, quotedTotal, totalAsSeen } from '../domain/shipment/fee-total.ts'
 import type { Quote, Quotes } from '../domain/shipment/quote.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { failureOf } from '../messages/failure-of.ts'
-import { listedHamlet } from '../order-form/place-names.ts'
+import { isUntouchedHamlet, listedHamlet } from '../order-form/place-names.ts'
 import type { Assessed, Stage } from './assess.ts'
 import type { BulkRow } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
@@ -105,7 +104,7 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     const wanted = row.read?.started.draft.hamlet ?? NO_HAMLET
     const { draft } = store.assess(row)
     if (!draft || wanted === NO_HAMLET) return
-    if (fold(draft.hamlet) !== fold(wanted) && draft.hamlet !== row.fitted) return
+    if (!isUntouchedHamlet(draft.hamlet, wanted, row.fitted)) return
     const { province, district, ward, street } = draft
     const place = placeOf(accountId, draft)
     if (fittedIn.get(row.key) === place || !province || !(ward || street)) return

@@ -58,6 +58,11 @@ export function distinctName(choice: AddressChoice, among: readonly AddressChoic
     .join(', ')
 }
 
+/** As read, or as fitted to the carrier's list; a form that opens again has the carrier's name already. */
+export function isUntouchedHamlet(hamlet: string, read: string, fitted: string | undefined): boolean {
+  return fold(hamlet) === fold(read) || hamlet === fitted
+}
+
 /** The carrier's name for a hamlet, or none: it may refuse one it does not list (field notes, 30302). */
 export function listedHamlet(read: string, listed: readonly string[]): string {
   return listed.find((name) => fold(name) === fold(read)) ?? NO_HAMLET

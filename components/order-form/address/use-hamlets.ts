@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fold } from '../../../lib/domain/fold.ts'
 import { NO_HAMLET } from '../../../lib/domain/shipment/shipment-draft.ts'
-import { listedHamlet } from '../../../lib/order-form/place-names.ts'
+import { isUntouchedHamlet, listedHamlet } from '../../../lib/order-form/place-names.ts'
 import { useServices } from '../../app/services.tsx'
 import { useOrderFormState } from '../form-state.ts'
 
@@ -10,8 +9,7 @@ export function useListedHamlet(accountId: string) {
   const { draft, change, started } = useOrderFormState()
   const [fitted, setFitted] = useState<string>()
   const wanted = started.draft.hamlet
-  // A form that opens again holds the carrier's name already.
-  const untouched = fold(draft.hamlet) === fold(wanted) || draft.hamlet === fitted
+  const untouched = isUntouchedHamlet(draft.hamlet, wanted, fitted)
   const { names, known } = useHamlets(accountId, untouched && wanted !== NO_HAMLET)
   const listed = listedHamlet(wanted, names)
 
