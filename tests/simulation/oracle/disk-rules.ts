@@ -161,7 +161,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const sent = submissionsOf(partnerId, api)
     const left = sent.find(({ heard }) => heard !== 'undone' && heard !== 'refused')
     if (failure?.kind === 'forbidden') return
-    // Nobody asked meanwhile; a carrier that then says it has nothing had all that time.
+    // No look-up was made meanwhile. A carrier that then has nothing had all that time to take it.
     const isMissing = heardOf(shipment, 'status').at(-1)?.heard === 'missing'
     const away = isMissing ? [] : witness.away
     const awayMs = away.reduce((sum, { ms, until }) => sum + (until > (left?.at ?? 0) ? ms : 0), 0)

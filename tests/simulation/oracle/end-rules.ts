@@ -68,7 +68,7 @@ export function judge(
   shown: (shipment: Shipment) => ShownAmounts,
   /** The newest event that the relay had when all was set right. */
   relayed: number,
-  /** What was heard by then is written down by now. */
+  /** An answer received by then has been written since. */
   endedAt: number,
 ): void {
   const broken = (rule: string) => void witness.violations.push(rule)
