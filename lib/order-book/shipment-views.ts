@@ -3,7 +3,7 @@ import { isChangedInShop } from '../domain/shipment/in-shop.ts'
 import { type NewsKind, newsKindOf } from '../domain/shipment/news.ts'
 import { sellerReason } from '../domain/shipment/seller-reason.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { statusMeaning, wasPicked } from '../domain/shipment/status.ts'
+import { mayBeSent, statusMeaning, wasPicked } from '../domain/shipment/status.ts'
 import { isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { isUnpaid, type ListedShipment } from './listed-shipment.ts'
 
@@ -97,7 +97,7 @@ export function awaitsPickup(shipment: Standing & Pick<ListedShipment, 'tracking
 
 function isMoving(shipment: Standing): boolean {
   const { submission } = shipment
-  if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return true
+  if (mayBeSent(submission)) return true
   const code = codeOf(shipment)
   if (submission !== 'accepted' || code === undefined) return submission === 'accepted'
   const back = code === NOT_DELIVERED || newsKindOf(code) === 'returning'

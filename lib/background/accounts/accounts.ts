@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account.ts'
 import { practisesElsewhere } from '../../domain/practice.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
+import { mayBeSent } from '../../domain/shipment/status.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { anyShipmentOf } from '../../outbox/read.ts'
 import type { ShipmentStore } from '../../outbox/store.ts'
@@ -77,8 +78,5 @@ function isAnother(before: Account, after: Omit<Account, 'paused'>): boolean {
 }
 
 function needsAnAnswer({ submission, cancellation }: Shipment): boolean {
-  return (
-    ['queued', 'sending', 'unknown'].includes(submission) ||
-    ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '')
-  )
+  return mayBeSent(submission) || ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '')
 }

@@ -8,7 +8,8 @@ import type { Failure, Outcome } from '../../domain/failure.ts'
 import { isInner, practisesElsewhere } from '../../domain/practice.ts'
 import { learntExtras, learntSolutionFees } from '../../domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../domain/shipment/labels.ts'
-import type { Shipment, Submission } from '../../domain/shipment/shipment.ts'
+import type { Shipment } from '../../domain/shipment/shipment.ts'
+import { mayBeSent } from '../../domain/shipment/status.ts'
 import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
 import type { CarrierFor, ReachedCarrier } from '../../outbox/deps.ts'
 import type { AccountSecret, AccountStore } from '../../settings/accounts.ts'
@@ -172,7 +173,7 @@ export function carrierSource(
       const own = await accounts.get(shipment.accountId)
       if (own && serves(own.account, shipment)) return reach(own)
       // Two shops may share a partner code: what may still be sent goes under its own account or not at all.
-      if (OPEN.includes(shipment.submission)) return { ok: false, failure: { kind: 'account-gone' } }
+      if (mayBeSent(shipment.submission)) return { ok: false, failure: { kind: 'account-gone' } }
       // What left is followed by the account that was removed and added again, where only one can be that.
       const [again, ...others] = (await accounts.list()).filter((one) => serves(one, shipment))
       const secret = again && others.length === 0 ? await accounts.get(again.id) : undefined
@@ -182,9 +183,6 @@ export function carrierSource(
     },
   }
 }
-
-/** What may still be sent. */
-const OPEN: readonly Submission[] = ['queued', 'sending', 'unknown']
 
 export async function askCarrier<T>(
   reached: Outcome<ReachedCarrier>,

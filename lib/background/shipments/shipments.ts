@@ -6,6 +6,7 @@ import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
 import { shipmentKey } from '../../domain/shipment/order-id.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
+import { mayBeSent } from '../../domain/shipment/status.ts'
 import type { LearntPlace, LearntWeights } from '../../domain/store/learnt-schema.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { cancel } from '../../outbox/cancel.ts'
@@ -40,7 +41,7 @@ export function shipmentHandlers(
   learn: Learning = LEARNS_NOTHING,
 ): Pick<Handlers, Names> {
   async function workedOn(shipment: Shipment): Promise<Outcome<Shipment>> {
-    const open = ['queued', 'sending', 'unknown'].includes(shipment.submission)
+    const open = mayBeSent(shipment.submission)
     let trouble: Failure | undefined
     if (open && isDue(shipment, deps.now())) {
       await drain(shipment.key).catch((error) => {

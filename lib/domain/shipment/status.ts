@@ -76,6 +76,11 @@ export function statusMeaning(code: number): StatusMeaning {
   return meanings[code] ?? { tone, final: false, cancellable: false }
 }
 
+/** It is on its way to the carrier, and may be sent again. */
+export function mayBeSent(submission: Submission): boolean {
+  return submission === 'queued' || submission === 'sending' || submission === 'unknown'
+}
+
 export const submissionTones: Readonly<Record<Submission, Tone>> = {
   queued: 'warn',
   sending: 'move',

@@ -152,7 +152,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/background/accounts/carriers.ts',
-        from: "if (OPEN.includes(shipment.submission)) return { ok: false, failure: { kind: 'account-gone' } }",
+        from: "if (mayBeSent(shipment.submission)) return { ok: false, failure: { kind: 'account-gone' } }",
         to: '',
       },
     ],
