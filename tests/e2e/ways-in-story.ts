@@ -26,6 +26,14 @@ const HANDED = `(async () => Object.values(await chrome.storage.session.get(null
 /** Read by the content script, on a page no host permission was given for: the popup got `activeTab`. */
 const ORDER_WAS_READ = `document.querySelector('main h2')?.innerText.includes('tài khoản')`
 
+async function tick(list: Screen, ...rows: number[]) {
+  for (const n of rows) await list.click(`tbody tr:nth-child(${n}) input`)
+  await list.waitFor(
+    `document.querySelectorAll('tbody input:checked').length === ${rows.length}`,
+    `rows ${rows.join(', ')} alone to be ticked`,
+  )
+}
+
 /** In a browser without an account. */
 export function waysIn(native: Native) {
   let { browser, display, session, store } = native
@@ -69,7 +77,7 @@ export function waysIn(native: Native) {
 
   test('on a list its next row takes the ticked orders to the workbench', async () => {
     const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
-    for (const n of [1, 3, 4]) await list.click(`tbody tr:nth-child(${n}) input`)
+    await tick(list, 1, 3, 4)
     const workbench = await choose(list, SHIP_TICKED, session.ownPage('workbench.html'))
     await workbench.waitFor(`location.hash.startsWith('#/bulk/list/')`, 'the orders to be handed over')
     expect(await workbench.evaluate(HANDED)).toEqual(['1001', '1003', '1004'])
@@ -78,7 +86,7 @@ export function waysIn(native: Native) {
 
   test('and so it does on a link, which in a list an order’s number is', async () => {
     const list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
-    await list.click('tbody tr:nth-child(2) input')
+    await tick(list, 2)
     await list.evaluate(`document.querySelector('tbody a').style = 'position: fixed; inset: 0; z-index: 9'`)
     const opened = session.ownPage('workbench.html')
     const workbench = await choose(list, SHIP_TICKED, opened, LINK_KEYS)
