@@ -141,6 +141,10 @@ test('a part delivery is heard of once, and asked about', () => {
     refreshAt: NOW,
   })
   expect(verdict(parcel({ partToldAt: 5 }), { statusCode: 3, partial: true })).toBe('recorded')
+  expect(moved(parcel(), { partial: true, actionTime: 'hôm qua' })?.shipment).toMatchObject({
+    partToldAt: NOW,
+    refreshAt: NOW,
+  })
   expect(moved(parcel(), { statusCode: 3, partial: true, trackingCode: 'S9' })).toBeUndefined()
 })
 
