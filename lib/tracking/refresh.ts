@@ -12,9 +12,9 @@ import { isRefreshDue } from '../outbox/timing.ts'
 import { nextAfterFailure } from './schedule.ts'
 
 /** Per carrier and run; the rest follows in the next run. */
-export const MOST_AT_ONCE = 100
+const MOST_AT_ONCE = 100
 /** Of these for quiet parcels, so that none waits for ever. */
-export const QUIET_AT_ONCE = 30
+const QUIET_AT_ONCE = 30
 
 type DueLookUp = Awaited<ReturnType<OutboxDeps['store']['refreshDue']>>[number]
 

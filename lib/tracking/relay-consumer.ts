@@ -7,7 +7,7 @@ import { pullPage, type RelayNetwork } from './relay-client.ts'
 import { restoreSchedule } from './reschedule.ts'
 
 /** Longer than a relay's restart or a short network failure. */
-export const LOST_AFTER_MS = 50_000
+const LOST_AFTER_MS = 50_000
 /** Alarms pull once a minute when no stream is open. */
 const HEARD_FOR_MS = 150_000
 const MOST_PAGES = 200

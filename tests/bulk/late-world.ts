@@ -1,7 +1,6 @@
 import type { Stage } from '../../lib/bulk/assess.ts'
 import { createBulkWork } from '../../lib/bulk/bulk-work.ts'
 import { keepAnswers, toKeep } from '../../lib/bulk/sources.ts'
-import { PRICE_HOLDS_MS } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { formKey, isSame } from '../../lib/order-form/saved-form.ts'
@@ -9,6 +8,8 @@ import { index } from '../address/units.ts'
 import { orderBook } from '../components/order-book.ts'
 import { account, draft, NOW, pickup, read, services, shipment } from '../components/world.ts'
 import { bulkOrder, formsOf, LAN, listOf, NAM, rowOf, sheetOf, shippedOf, storeOrder } from './orders.ts'
+
+const PRICE_HOLDS_MS = 2 * 3_600_000
 
 const HANOI = account()
 const SAIGON = account({

@@ -2,10 +2,12 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BulkReading } from '../../lib/bulk/bulk-source.ts'
-import { PRICE_HOLDS_MS, type Quotes } from '../../lib/domain/shipment/quote.ts'
+import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import { NOW, quotes, read, services } from '../components/world.ts'
 import { bulkOrder, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
+
+const PRICE_HOLDS_MS = 2 * 3_600_000
 
 const DEARER: Quotes = {
   ...quotes,

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { SHEET } from '../../lib/domain/store/store-order.ts'
-import { MAX_CONCURRENCY } from '../../lib/outbox/adaptive-concurrency.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import type { Priority } from '../../lib/outbox/deps.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
@@ -8,6 +7,8 @@ import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { draft } from '../carrier/draft.ts'
 import { HOUR, MINUTE, openShop } from './shop.ts'
 import { openTurnstile } from './turnstile.ts'
+
+const MAX_CONCURRENCY = 6
 
 /** A shop with so many parcels under way, whose statuses are due, and so many orders that wait to be sent. */
 async function busyShop(parcels: number, orders: number) {

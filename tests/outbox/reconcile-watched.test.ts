@@ -7,9 +7,10 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
-import { WATCHED_FOR_MS } from '../../lib/outbox/watch.ts'
 import { draft } from '../carrier/draft.ts'
 import { HOUR, interceptLookUps, journal, MINUTE, openShop } from './shop.ts'
+
+const WATCHED_FOR_MS = 7 * 24 * 3_600_000
 
 const record: OrderRecord = {
   ...{ trackingCode: 'S1.A1.17', partnerId: '', statusCode: 2, statusText: '' },

@@ -5,11 +5,12 @@ import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { setAside } from '../../lib/outbox/marks.ts'
 import { countForSeller } from '../../lib/outbox/read.ts'
 import { withdraw } from '../../lib/outbox/seller-moves.ts'
-import { WATCHED_FOR_MS } from '../../lib/outbox/watch.ts'
 import { refreshDue } from '../../lib/tracking/refresh.ts'
 import { retryLookUps } from '../../lib/tracking/reschedule.ts'
 import { draft } from '../carrier/draft.ts'
 import { eventsOf, HOUR, intercept, interceptLookUps, MINUTE, openShop } from './shop.ts'
+
+const WATCHED_FOR_MS = 7 * 24 * 3_600_000
 
 const SILENCE = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } } as const
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
-import { MOST_AT_ONCE, QUIET_AT_ONCE, refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { eventsOf, HOUR, interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
+
+const MOST_AT_ONCE = 100
+const QUIET_AT_ONCE = 30
 
 async function shipped() {
   const shop = await openShop()

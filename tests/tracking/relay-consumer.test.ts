@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { LOST_AFTER_MS } from '../../lib/tracking/relay-consumer.ts'
 import { HOUR, MINUTE } from '../outbox/shop.ts'
 import { shopWithRelay } from './relay-shop.ts'
+
+const LOST_AFTER_MS = 50_000
 
 test('a sign of life is written once in fifty seconds, and at once after the relay was lost', async () => {
   const { listener, clock, book } = await shopWithRelay()

@@ -2,11 +2,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancelMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
-import { cancelDue, cancelKey, newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
+import { cancelDue, cancelKey, newlyDue } from '../../lib/domain/store/write-back-state.ts'
 import { openWriteBackStore } from '../../lib/write-back/store.ts'
 import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
 import { draft, shipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+
+const SETTLES_MS = 60_000
 
 const STORE = 'shop.example'
 const REFUSED = { kind: 'rejected', message: 'Đã lấy hàng' } as const

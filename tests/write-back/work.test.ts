@@ -1,12 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { cancelMark } from '../../lib/domain/store/write-back.ts'
-import { cancelDue, cancelKey, newlyDue, SETTLES_MS } from '../../lib/domain/store/write-back-state.ts'
+import { cancelDue, cancelKey, newlyDue } from '../../lib/domain/store/write-back-state.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openWriteBackStore } from '../../lib/write-back/store.ts'
 import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
 import { draft, shipment } from '../components/world.ts'
 import { startShop } from './shop.ts'
+
+const SETTLES_MS = 60_000
 
 const STORE = 'shop.example'
 const CODE = 'S1.A1.17373471'

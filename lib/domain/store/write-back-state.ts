@@ -30,7 +30,7 @@ export interface WriteBack {
 }
 
 /** Longer than any request a page may still have under way. */
-export const SETTLES_MS = 60_000
+const SETTLES_MS = 60_000
 const MOST_WRITES = 3
 const MOST_UNTOLD = 6
 const FIRST_PAUSE_MS = 60_000
