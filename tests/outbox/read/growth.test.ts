@@ -21,7 +21,7 @@ const NOW = Date.UTC(2026, 6, 1)
 const LATER = NOW + 2 * 24 * 3_600_000
 const world = { now: () => NOW, changed: () => {} }
 const store = openShipmentStore(world)
-const made = madeShipments(5_000, {
+const made = madeShipments(2_000, {
   ...{ accountId: 'shop', api: 'https://carrier.example', partnerCode: 'S-1', now: NOW },
 })
 const { draft } = made[0]?.shipment ?? {}
@@ -45,7 +45,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   'whether a parcel is open': anyParcelOpen,
 }
 
-test('the popup, the badges and a wake read as much of five thousand shipments as of a hundred', async () => {
+test('the popup, the badges and a wake read as much of two thousand shipments as of forty', async () => {
   globalThis.indexedDB = new IDBFactory()
   const rows = countRows()
   const restore = backupImporter(world)

@@ -137,8 +137,9 @@ test('a price that is asked for in vain for long is one line in the journal', as
   expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'deferred', 'claimed', 'accepted'])
 })
 
-test.each<[string, 'error-500' | 'busy', number, boolean]>([
+test.each<[string, 'error-500' | 'html' | 'busy', number, boolean]>([
   ['of a carrier that answers', 'error-500', 3, true],
+  ['of answers that cannot be read', 'html', 3, true],
   ['that is short of that', 'error-500', 1, false],
   ['of a carrier that asks for pauses', 'busy', 3, false],
 ])('no price for hours %s', async (_, kind, hours, asksSeller) => {
@@ -154,7 +155,7 @@ test.each<[string, 'error-500' | 'busy', number, boolean]>([
   expect(await found()).not.toHaveProperty('pricelessSince')
   expect((await journal(key)).at(-1)).toMatchObject({
     event: 'price-unknown',
-    detail: expect.stringMatching(/^carrier-down/),
+    detail: expect.stringMatching(/^(carrier-down|unreadable)/),
   })
   await enqueue(worker.world, account, { draft: draft() })
   await worker.drain()
