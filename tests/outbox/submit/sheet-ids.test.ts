@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
 import { partnerId, shipmentKey } from '../../../lib/domain/shipment/order-id.ts'
 import type { Move } from '../../../lib/outbox/apply-move.ts'
+import { cancel } from '../../../lib/outbox/cancel.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { draft } from '../../carrier/draft.ts'
 import { MINUTE, openShop } from '../shop.ts'
@@ -37,9 +38,14 @@ test.each([
     if (!reached.ok) throw new Error('no carrier')
     const { carrier, account } = reached.value
     await carrier.submit(encodeOrder(FORMER, draft({ ...OF_SHEET, ...changes }), account, world.now()))
-    expect(await ship(OF_SHEET)).toMatchObject({ submission })
+    const shipped = await ship(OF_SHEET)
+    expect(shipped).toMatchObject({ submission })
     expect(sandbox.state.orders).toHaveLength(1)
     expect(submissions()).toHaveLength(1)
+    if (submission !== 'accepted') return
+    // Our own id is not the carrier’s: it is known by its tracking code.
+    expect(await cancel(world, shipped.key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
+    expect(sandbox.state.orders[0]?.status).toBe(-1)
   },
 )
 
