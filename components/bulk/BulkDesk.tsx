@@ -67,6 +67,10 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
     // A single order opens in its form.
     if (aloneKey) setForm({ key: aloneKey, cell: 'name' })
   }, [aloneKey])
+  useEffect(() => {
+    // Opened by the popup, the page has no focus: the arrow keys are the table's.
+    if (document.activeElement === document.body) table.current?.focus()
+  }, [])
 
   useDocumentKey(
     () => document.body,

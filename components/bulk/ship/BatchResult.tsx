@@ -58,9 +58,11 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
           </a>
           {openSlips && printed.length > 0 && (
             <Button
+              ref={nextStep}
               size="small"
               kind={bulk.ready.length === 0 ? 'primary' : 'plain'}
               data-action="print-slips"
+              keys="P"
               icon={<Printer size={14} aria-hidden />}
               onClick={() => openSlips(printed)}
             >
@@ -71,6 +73,11 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
       )}
     </div>
   )
+}
+
+/** Takes the focus where shipping left it on nothing that acts. */
+function nextStep(button: HTMLButtonElement | null) {
+  if (document.activeElement?.matches('body, main, h1, h2')) button?.focus({ preventScroll: true })
 }
 
 /** Everything shipped from this table, not only by the last press. */

@@ -24,6 +24,8 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
   const sums = chosen.length > 0 ? totalsOf(chosen.map(({ assessed }) => assessed)) : totals
   const { batch } = state
   const left = totals.needs + totals.unread
+  const { fees, feeless } = totalsOf(ready.map(({ assessed }) => assessed))
+  const price = fees > 0 && feeless === 0 && money(fees)
   if (batch && batch.state !== 'over') {
     const total = batch.keys.length
     const done = batch.done.size
@@ -84,7 +86,9 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
             keys={SHIP_KEYS}
             onClick={onShip}
           >
-            {t(practice ? 'ship.practice' : 'ship.action', { count: ready.length })}
+            {[t(practice ? 'ship.practice' : 'ship.action', { count: ready.length }), price]
+              .filter(Boolean)
+              .join(' · ')}
           </Button>
         )}
       </div>

@@ -108,7 +108,7 @@ function Value({ cell, draft, open }: ValueProps) {
       )
     case 'note':
       return draft.note || !open ? (
-        <Line className="text-small/5 text-ink-2">{draft.note}</Line>
+        <Line className="text-small/5 text-ink-2">{draft.note || '—'}</Line>
       ) : (
         <Line className="text-small/5 text-ink-3">{`${bulk('cells.note')}…`}</Line>
       )

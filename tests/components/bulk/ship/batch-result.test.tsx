@@ -14,6 +14,43 @@ beforeEach(() => {
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
 
+const ready = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll('[data-stage="ready"]')).toHaveLength(count))
+
+test('from the list to the printed slips by keyboard: the table has the focus, then the button that prints', async () => {
+  const printed: (readonly string[])[] = []
+  const world = services()
+  world.services.openSlips = (keys) => void printed.push(keys)
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)), { world })
+  await ready(2)
+  const focused = () => document.activeElement as HTMLElement
+  await waitFor(() => expect(focused().dataset.cell).toBe('name'))
+  expect(focused().closest('[data-order]')?.getAttribute('data-order')).toBe('#1')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused().closest('[data-order]')?.getAttribute('data-order')).toBe('#2')
+  screen.getByRole('button', { name: /^Gửi 2 đơn/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Gửi' }))
+  await waitFor(() => expect(focused().textContent).toMatch('In 2 tem'))
+  await userEvent.keyboard('{Enter}')
+  expect(printed).toEqual([[expect.any(String), expect.any(String)]])
+})
+
+test('the button that ships says what the orders cost that it ships, and no other', async () => {
+  openBulk(listOf(bulkOrder(1), bulkOrder(2), bulkOrder(3)))
+  await ready(3)
+  const ship = () => screen.getByRole('button', { name: /^Gửi \d đơn/ }).textContent
+  const three = /^Gửi 3 đơn · ([\d.]+)\s₫/.exec(ship() ?? '')?.[1] ?? ''
+  await userEvent.click(screen.getByRole('checkbox', { name: /#1/ }))
+  expect(ship()).toMatch(/^Gửi 1 đơn · /)
+  const one = /^Gửi 1 đơn · ([\d.]+)\s₫/.exec(ship() ?? '')?.[1] ?? ''
+  const dong = (text: string) => Number(text.replaceAll('.', ''))
+  expect(dong(one)).toBeGreaterThan(0)
+  expect(dong(three)).toBe(3 * dong(one))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(`Tổng phí ship${one}\u00a0₫`)
+})
+
 test('the result tells how many shops have the code, wait for it, and need the seller', async () => {
   const world = services()
   const states: WriteBackState[] = ['written', 'already', 'due', 'refused']
