@@ -76,7 +76,9 @@ function paymentDoubts(order: StoreOrder, paid: Paid): Problem[] {
     const values = { method: method.slice(0, 80) }
     return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values, about: method }]
   }
-  return !method && (paid.vnd === null || !paid.sure)
+  // The platform may know one that has no words for a seller.
+  const coded = order.paymentCode !== undefined && !isCash(order)
+  return !method && (coded || paid.vnd === null || !paid.sure)
     ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]
     : []
 }

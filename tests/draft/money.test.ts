@@ -136,6 +136,9 @@ describe('a method of payment', () => {
     expect(asked({ paymentMethod: said(' ') })).toEqual(doubts)
     expect(asked({ paid: said('200.000', false) })).toEqual(doubts)
     expect(asked({ paid: said('200.000') })).toEqual([])
+    // The platform knows one that is not cash, and has no words for it.
+    expect(asked({ paid: said('200.000'), paymentCode: said('pp_system_default') })).toEqual(doubts)
+    expect(asked({ paid: said('200.000'), paymentCode: said('pp_cod_cod') })).toEqual([])
   })
 })
 

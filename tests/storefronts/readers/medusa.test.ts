@@ -63,6 +63,27 @@ test('an authorised payment is not paid, and without a payment the method is unk
   expect(await without.read(`/app/orders/${ID}`, SHELL)).toMatchObject({ order: { paid: { sure: false } } })
 })
 
+test('a way of paying has the name that the shop’s own page has; one without a name is none', async () => {
+  const paidBy = async (...providers: string[]) => {
+    const payments = providers.map((provider_id) => ({ provider_id, amount: 90000 }))
+    const order = { id: ID, total: 90000, shipping_address: address, payment_collections: [{ payments }] }
+    const reading = await (await shopThat(() => ({ order }))).read(`/app/orders/${ID}`, SHELL)
+    if (reading.kind !== 'order') throw new Error(`It was read as ${reading.kind}.`)
+    return [reading.order.paymentMethod?.text, reading.order.paymentCode?.text]
+  }
+  expect(await paidBy('pp_stripe_stripe')).toEqual(['Stripe (STRIPE)', 'pp_stripe_stripe'])
+  expect(await paidBy('pp_vnpay', 'pp_system_default')).toEqual(['Vnpay', 'pp_vnpay, pp_system_default'])
+  expect(await paidBy('pp_system_default')).toEqual([undefined, 'pp_system_default'])
+  expect(await paidBy('transfer')).toEqual(['transfer', 'transfer'])
+
+  const shown = await (await shopThat(() => undefined)).read(
+    `/app/orders/${ID}`,
+    page.replace(/Cod \(COD\)/g, 'System (DEFAULT)'),
+  )
+  if (shown.kind !== 'order') throw new Error(`It was read as ${shown.kind}.`)
+  expect([shown.order.paymentMethod, shown.order.paymentCode?.text]).toEqual([undefined, 'System (DEFAULT)'])
+})
+
 test('an order refunded in full has that status', async () => {
   const shop = await shopThat(() => ({ order: { id: ID, status: 'pending', payment_status: 'refunded' } }))
   expect(await shop.read(`/app/orders/${ID}`, SHELL)).toMatchObject({

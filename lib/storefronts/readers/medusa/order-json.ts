@@ -7,7 +7,7 @@ import { type Party, recipientAndBuyer } from '../../read/parties.ts'
 import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import type { Session } from '../../read/session.ts'
 import { cleanNote } from '../../read/text.ts'
-import { variantOf } from './page.ts'
+import { NAMELESS, variantOf } from './page.ts'
 
 /** Plain text: code that runs on loading would stay in the light script. */
 const FIELDS =
@@ -31,8 +31,10 @@ export function orderInJson(order: unknown): Omit<OrderFields, 'recipient' | 'ad
   const payments = list(part(order, 'payment_collections'))
     .flatMap((collection) => list(part(collection, 'payments')))
     .filter((payment) => !part(payment, 'canceled_at'))
-  const providers = payments.map((payment) => text(part(payment, 'provider_id'))).filter(Boolean)
-  const provider = scraped([...new Set(providers)].join(', '), 'session-json', 'payments.provider_id', true)
+  const providers = defined(payments.map((payment) => text(part(payment, 'provider_id'))))
+  const said = (texts: readonly string[]) =>
+    scraped([...new Set(texts)].join(', '), 'session-json', 'payments.provider_id', true)
+  const provider = said(providers)
   const refunded = /refunded$/.test(text(part(order, 'payment_status')) ?? '')
   const cancelled = part(order, 'status') === 'canceled'
   return omitUndefined<Omit<OrderFields, 'recipient' | 'address' | 'buyer'>>({
@@ -47,10 +49,17 @@ export function orderInJson(order: unknown): Omit<OrderFields, 'recipient' | 'ad
     shippingPaid: value('shipping_total'),
     total: value('total'),
     paid: paidInJson(order, provider !== undefined),
-    paymentMethod: provider,
+    paymentMethod: said(providers.map(nameOf).filter((name) => name !== NAMELESS)),
     paymentCode: provider,
     notes: notesInJson(order),
   })
+}
+
+/** As Medusa's own page names it: `pp_stripe_stripe` is Stripe (STRIPE). */
+function nameOf(provider: string): string {
+  const [, name = '', type = ''] = /^pp_([^_]+)_?(.*)$/.exec(provider) ?? []
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return title && type ? `${title} (${type.toUpperCase()})` : title || provider
 }
 
 export function addressesInJson(order: unknown): Pick<StoreOrder, 'recipient' | 'address' | 'buyer'> {

@@ -8,6 +8,9 @@ import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../
 const CARD = '.shadow-elevation-card-rest'
 const MOST_ADDRESS_LINES = 10
 
+/** Medusa's own provider: any payment outside it. No words for a seller. */
+export const NAMELESS = 'System (DEFAULT)'
+
 /**
  * Without ids or names: read by links and positions. After a soft navigation the old order may still be
  * shown.
@@ -25,6 +28,13 @@ export function orderOnPage(document: Document, id: string): OrderFields | undef
     ? all(header, 'span:not(:has(span,h1,p))', MOST_VALUES).map(textOf).filter(Boolean)
     : []
   const payments = native(summary, 'nextElementSibling')
+  const method = scraped(
+    payments ? textOf(first(payments, '.grid > :nth-child(2) > p')) : '',
+    'platform',
+    'payment row > :nth-child(2)',
+    false,
+  )
+  const nameless = method?.text === NAMELESS
   return omitUndefined<OrderFields>({
     number: scraped(textOf(heading).replace(/^#/, ''), 'platform', 'main h1', true),
     status: scraped(badges.join(', '), 'platform', 'main h1 + badges', true),
@@ -32,12 +42,8 @@ export function orderOnPage(document: Document, id: string): OrderFields | undef
     ...whoOnPage(customer),
     lines: defined(all(summary, '.tabular-nums', MOST_LINES).map(lineOnPage)),
     ...sumsOnPage(summary),
-    paymentMethod: scraped(
-      payments ? textOf(first(payments, '.grid > :nth-child(2) > p')) : '',
-      'platform',
-      'payment row > :nth-child(2)',
-      false,
-    ),
+    paymentMethod: nameless ? undefined : method,
+    paymentCode: nameless ? method : undefined,
     notes: [],
   })
 }
