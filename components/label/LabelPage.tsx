@@ -5,6 +5,7 @@ import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { NothingToPrint } from '../shell/NothingToPrint.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -26,7 +27,6 @@ interface LabelPageProps {
 
 export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
-  const slips = useTranslations('slips')
   const [paper, setPaper] = useState(first)
   const keys = useMemo(() => labels.map(({ key }) => key), [labels])
   const { url, busy, done, failures, again } = useLabels(keys, paper)
@@ -107,9 +107,8 @@ export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
       </header>
       <main className="flex min-h-0 flex-1 flex-col">
         {count === 0 && (
-          <div role="alert" className="mx-auto mt-3.5 grid w-full max-w-160 gap-1 panel px-4 py-5">
-            <p className="font-semibold">{slips('none.title')}</p>
-            <p className="text-ink-2">{slips('none.body')}</p>
+          <div className="p-3.5">
+            <NothingToPrint />
           </div>
         )}
         {failures.size > 0 && !busy && (

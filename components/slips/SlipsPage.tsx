@@ -7,6 +7,7 @@ import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { NothingToPrint } from '../shell/NothingToPrint.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -74,12 +75,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
         )}
         {printing && (
           <>
-            {count === 0 && (
-              <div className="mx-auto grid w-full max-w-160 gap-1 panel px-4 py-5">
-                <p className="font-semibold">{t('none.title')}</p>
-                <p className="text-ink-2">{t('none.body')}</p>
-              </div>
-            )}
+            {count === 0 && <NothingToPrint />}
             {marked.length > 0 && (
               <p
                 role="status"
