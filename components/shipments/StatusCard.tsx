@@ -104,6 +104,7 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
             <Button
               kind={shipment.printedAt === undefined && !wasPicked(code) ? 'primary' : 'plain'}
               data-action="slip"
+              keys="P"
               icon={<Printer size={15} aria-hidden />}
               onClick={() => openSlips([shipment.key])}
             >
@@ -113,6 +114,7 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
           {prints && openLabels && (
             <Button
               data-action="label"
+              keys="L"
               icon={<Printer size={15} aria-hidden />}
               onClick={() => openLabels([shipment.key])}
             >

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { actionKeys } from '../../../components/commands/action-keys.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { layOut } from '../lay-out.ts'
 import { openWorkbench } from '../open-workbench.tsx'
@@ -120,4 +121,6 @@ test('a shipment’s own page prints its slip', async () => {
   location.hash = `#/shipments/of/${encodeURIComponent(nth(1).key)}`
   await user.click(await screen.findByRole('button', { name: /In tem vận đơn/ }))
   expect(printed).toEqual([keysOf(1)])
+  const shown = screen.getByRole('button', { name: /In tem vận đơn/ }).querySelector('kbd')?.textContent
+  expect(shown).toBe(actionKeys.slip?.toUpperCase())
 })
