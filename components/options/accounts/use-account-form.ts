@@ -38,6 +38,8 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
     setFailure(undefined)
   }
 
+  const field = (name: AccountField) => element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+
   async function connect(unchecked: boolean) {
     if (busy) return
     const lacking = missingFields(values, account !== undefined)
@@ -45,7 +47,7 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
     setCheck(undefined)
     setFailure(undefined)
     if (lacking[0]) {
-      element.current?.querySelector<HTMLElement>(`[name="${lacking[0]}"]`)?.focus()
+      field(lacking[0])?.focus()
       return
     }
     setBusy(true)
@@ -57,7 +59,12 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
         : unchecked
           ? { kind: 'connected' }
           : await send('accounts.check', form)
-      if (found.kind !== 'connected') return setCheck(found)
+      if (found.kind !== 'connected') {
+        // What to type again: Enter was pressed in any field.
+        if (found.kind === 'bad-token') field('token')?.focus()
+        if (found.kind === 'wrong-address') field('api')?.focus()
+        return setCheck(found)
+      }
       const outcome = await send('accounts.save', form)
       if (outcome.ok) onSaved(await withPickup(outcome.value))
       else setFailure(outcome.failure)
