@@ -2,6 +2,7 @@ import { ExternalLink, Send } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
+import { parseMoney } from '../../lib/domain/money.ts'
 import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
 import { isUnderWay, primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
@@ -9,7 +10,9 @@ import { standsSince } from '../../lib/domain/shipment/status.ts'
 import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
+import { foreignIn } from '../../lib/draft/money.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
+import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
@@ -62,6 +65,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
             title={t(ticked ? 'tickedTitle' : 'newTitle', { count })}
             orders={chosen}
             parcels={parcels}
+            toShip
             allNew={!ticked}
           />
         )}
@@ -109,14 +113,21 @@ interface OrdersProps {
   orders: readonly ListedOrder[]
   /** By the platform's own order id. */
   parcels: ReadonlyMap<string, Shipment> | undefined
+  toShip?: boolean
   /** None is shipped, and all are in the state of new orders. */
   allNew?: boolean
 }
 
-function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
+function Orders({ title, orders, parcels, toShip = false, allNew = false }: OrdersProps) {
+  const t = useTranslations('stores.list')
+  const { money } = useFormats()
+  const worth = toShip ? worthOf(orders) : null
   return (
     <section className="grid gap-1.5">
-      <h2 className="text-small font-semibold text-ink-2">{title}</h2>
+      <h2 className="flex flex-wrap justify-between gap-x-2 text-small font-semibold text-ink-2">
+        {title}
+        {worth !== null && <span>{t('worth', { sum: money(worth) })}</span>}
+      </h2>
       <ul className="grid divide-y divide-line overflow-hidden panel">
         {orders.map((order) => (
           <li
@@ -131,6 +142,14 @@ function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
       </ul>
     </section>
   )
+}
+
+/** VND; null where one names none. What is to be collected only its own page tells. */
+function worthOf(orders: readonly ListedOrder[]): number | null {
+  return orders.reduce<number | null>((sum, { shown: { total } }) => {
+    const amount = total && !foreignIn(total.text) ? parseMoney(total.text) : null
+    return sum === null || amount === null ? null : sum + amount
+  }, 0)
 }
 
 function OrderRow({

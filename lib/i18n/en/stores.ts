@@ -40,6 +40,7 @@ export const stores = {
     noneNewBoxless: 'No new order is left on this page. To ship one all the same, open it.',
     ship: 'Look over {count, plural, one {# order} other {# orders}} →',
     shipHint: 'Opens a table to look over each order. Nothing is shipped yet.',
+    worth: 'Worth {sum}',
     newTitle: 'New orders ({count, number})',
     tickedTitle: 'Ticked ({count, number})',
     othersTitle: 'Other orders ({count, number})',

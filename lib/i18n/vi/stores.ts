@@ -37,6 +37,7 @@ export const stores = {
     noneNewBoxless: 'Không còn đơn mới trên trang này. Muốn gửi đơn nào, hãy mở đơn đó.',
     ship: 'Xem lại {count, plural, other {# đơn}} →',
     shipHint: 'Mở bảng để xem lại từng đơn. Chưa đơn nào được gửi đi.',
+    worth: 'Tổng giá trị {sum}',
     newTitle: 'Đơn mới ({count, number})',
     tickedTitle: 'Đang chọn ({count, number})',
     othersTitle: 'Các đơn khác ({count, number})',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Stores } from '../../../components/options/Stores.tsx'
@@ -173,6 +173,20 @@ describe('a list page', () => {
     const fresh = document.querySelector('[data-order="7"]')
     expect(fresh?.closest('section')?.textContent).toMatch(/^Đơn mới \(2\)/)
     expect(fresh?.textContent).toMatch(/^#7 · Khách 790\.000 ₫Mở$/)
+  })
+
+  test('what they are worth in all is said where each says it in dong', async () => {
+    const priced = (id: string, total: string) => listed(id, { shown: { total: read(total) } })
+    const worth = () => screen.findByText(/^Tổng giá trị/)
+    openList([priced('7', '1.068.000 ₫'), priced('9', '452.000₫'), priced('8', '9.000.000 ₫')])
+    expect((await worth()).textContent?.replace(/\s/g, ' ')).toBe('Tổng giá trị 10.520.000 ₫')
+    cleanup()
+    openList([priced('7', '1.068.000 ₫'), priced('9', '$ 45.00')])
+    expect(await screen.findByText('Đơn mới (2)')).toBeTruthy()
+    cleanup()
+    openList([priced('7', '1.068.000 ₫'), listed('9', { shown: {} })])
+    expect(await screen.findByText('Đơn mới (2)')).toBeTruthy()
+    expect(screen.queryByText(/^Tổng giá trị/)).toBeNull()
   })
 
   test('the ticked ones are shipped together with Enter, whatever has become of them', async () => {
