@@ -65,7 +65,6 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
             title={t(ticked ? 'tickedTitle' : 'newTitle', { count })}
             orders={chosen}
             parcels={parcels}
-            toShip
             allNew={!ticked}
           />
         )}
@@ -80,6 +79,8 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
 function ShipTogether({ list }: { list: OrderList }) {
   const t = useTranslations('stores.list')
   const { shipTogether } = useServices()
+  const { money } = useFormats()
+  const worth = worthOf(list.orders)
   const save = useSave()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -102,6 +103,7 @@ function ShipTogether({ list }: { list: OrderList }) {
         {t('ship', { count: list.orders.length })}
       </Button>
       <p id="ship-together-hint" className="text-center text-small text-ink-3">
+        {worth > 0 && `${t('worth', { sum: money(worth) })} · `}
         {t('shipHint')}
       </p>
     </footer>
@@ -113,21 +115,14 @@ interface OrdersProps {
   orders: readonly ListedOrder[]
   /** By the platform's own order id. */
   parcels: ReadonlyMap<string, Shipment> | undefined
-  toShip?: boolean
   /** None is shipped, and all are in the state of new orders. */
   allNew?: boolean
 }
 
-function Orders({ title, orders, parcels, toShip = false, allNew = false }: OrdersProps) {
-  const t = useTranslations('stores.list')
-  const { money } = useFormats()
-  const worth = toShip ? worthOf(orders) : null
+function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
   return (
     <section className="grid gap-1.5">
-      <h2 className="flex flex-wrap justify-between gap-x-2 text-small font-semibold text-ink-2">
-        {title}
-        {worth !== null && <span>{t('worth', { sum: money(worth) })}</span>}
-      </h2>
+      <h2 className="text-small font-semibold text-ink-2">{title}</h2>
       <ul className="grid divide-y divide-line overflow-hidden panel">
         {orders.map((order) => (
           <li
@@ -144,11 +139,10 @@ function Orders({ title, orders, parcels, toShip = false, allNew = false }: Orde
   )
 }
 
-/** VND; null where one names none. What is to be collected only its own page tells. */
-function worthOf(orders: readonly ListedOrder[]): number | null {
-  return orders.reduce<number | null>((sum, { shown: { total } }) => {
-    const amount = total && !foreignIn(total.text) ? parseMoney(total.text) : null
-    return sum === null || amount === null ? null : sum + amount
+/** VND; not a number where one names none. What is to be collected only its own page tells. */
+function worthOf(orders: readonly ListedOrder[]): number {
+  return orders.reduce((sum, { shown: { total: { text } = { text: '' } } }) => {
+    return sum + ((foreignIn(text) ? null : parseMoney(text)) ?? Number.NaN)
   }, 0)
 }
 

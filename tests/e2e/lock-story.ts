@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../tools/browser/screen.ts'
+import { valuesOutOfView } from '../../tools/browser/values-out-of-view.ts'
 import type { E2e } from './support.ts'
 
 const PASSPHRASE = 'chợ Bến Thành 1912'
 const FORM = '[data-form="passphrase"]'
+/** Between them the card scrolls: the field has its room. */
+const HEAD_AND_FOOT = [
+  'recipient',
+  'phone',
+  'address',
+  'weight',
+  'cod',
+  'road',
+  'air',
+  'recipient pays',
+  'ship',
+]
+const TITLE_IN_VIEW = `(() => {
+  const title = document.querySelector('header h1')
+  const { x, y, width, height } = title.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === title
+})()`
 
 /** A passphrase is set, asked for, and removed. */
 export function aPassphraseLocks(e2e: { readonly current: E2e }) {
@@ -20,6 +39,10 @@ export function aPassphraseLocks(e2e: { readonly current: E2e }) {
     await popup.ready()
     const { screen: shown } = popup
     await shown.waitFor(`document.querySelectorAll('[type="password"]').length === 1`, 'the one field')
+    await drawn(shown)
+    const hidden = await valuesOutOfView(shown)
+    for (const value of HEAD_AND_FOOT) expect(hidden).not.toContain(value)
+    expect(await shown.evaluate(TITLE_IN_VIEW), 'the order’s number below the field').toBe(true)
     await shown.fill('[data-lock] input', 'chợ Bến Thành 1913')
     await shown.press('Enter')
     await shown.waitFor(`document.querySelector('[data-lock="wrong"]')`, 'words for a wrong passphrase')
