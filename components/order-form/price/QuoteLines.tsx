@@ -12,7 +12,7 @@ import { useMinute } from '../../ui/use-moments.ts'
 import { useOrderFormState } from '../form-state.ts'
 import type { LiveQuotes } from './use-quotes.ts'
 
-/** The parts of the chosen price, and their total. */
+/** The parts of the chosen price. */
 export function QuoteLines({ live }: { live: LiveQuotes }) {
   const { draft } = useOrderFormState()
   const now = useMinute()
@@ -49,16 +49,10 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
   const { money } = useFormats()
   const { total, exact: known } = totalOf(quote, expected)
   const exact = known && solutions.length === 0
-  const sum = (
-    <span className="font-semibold text-ink">
-      {t(exact ? 'total' : 'totalAbout')} {money(total)}
-    </span>
-  )
   const area = quote.area.replace(/^area/, '')
   const about = [express && t('express'), area && t('area', { area })].filter(Boolean).join(' · ')
   const { insuranceFee, surcharges } = quotedParts(quote)
   const extras = insuranceFee + surcharges + expected.length > 0
-  const plain = total === quote.fee && exact && !extras
   return (
     <details data-quote-lines className={`group -my-0.5 text-small ${current ? 'text-ink-2' : 'text-ink-3'}`}>
       <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-sm">
@@ -67,7 +61,12 @@ function Lines({ quote, expected, solutions, express, current }: LinesProps) {
           {t('details')}
           {about && <span className={express ? 'font-semibold text-brand' : 'text-ink-3'}> · {about}</span>}
         </span>
-        {!plain && sum}
+        {/* Else the button says it. */}
+        {(!exact || total !== quotedTotal(quote)) && (
+          <span className="font-semibold text-ink">
+            {t(exact ? 'total' : 'totalAbout')} {money(total)}
+          </span>
+        )}
       </summary>
       <dl className="mt-1 grid gap-0.5 pl-4.5">
         <Line name={t('shipping')}>{money(quote.fee)}</Line>
