@@ -141,8 +141,8 @@ function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
 
 /** VND; not a number where one names none. What is to be collected only its own page tells. */
 function worthOf(orders: readonly ListedOrder[]): number {
-  return orders.reduce((sum, { shown: { total: { text } = { text: '' } } }) => {
-    return sum + ((foreignIn(text) ? null : parseMoney(text)) ?? Number.NaN)
+  return orders.reduce((sum, { shown: { total } }) => {
+    return sum + (parseMoney(total && !foreignIn(total.text) ? total.text : '') ?? Number.NaN)
   }, 0)
 }
 

@@ -61,8 +61,7 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
           : await send('accounts.check', form)
       if (found.kind !== 'connected') {
         // What to type again: Enter was pressed in any field.
-        const wrong = found.kind === 'bad-token' ? 'token' : found.kind === 'wrong-address' && 'api'
-        if (wrong) field(wrong)?.focus()
+        if (found.kind === 'bad-token') field('token')?.focus()
         return setCheck(found)
       }
       const outcome = await send('accounts.save', form)
