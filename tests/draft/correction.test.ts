@@ -34,6 +34,15 @@ test('a place from a file is asked about, until the seller shipped to it', () =>
   expect(correctionOf(started, started.draft)).toEqual(place)
 })
 
+test('a remembered ward takes the place of the page’s street; without a ward the street stays', () => {
+  const onStreet = at('12 đường Lê Lợi, Quận Cầu Giấy, Hà Nội')
+  expect(start(onStreet, false).draft).toMatchObject({ ward: '', street: 'đường Lê Lợi' })
+  expect(start(onStreet).draft).toMatchObject({ ...place, street: '' })
+  const noWard = { ...correction, ward: '' }
+  const { draft } = startDraft(order(onStreet), { index, parcel: 1, correction: noWard })
+  expect(draft).toMatchObject({ ward: '', street: 'đường Lê Lợi', district: 'Huyện Lai Vung' })
+})
+
 test('a remembered place equal to the page’s is no correction', () => {
   expect(start(at('12 Lê Lợi, xã Tân Thành, huyện Lai Vung, Đồng Tháp')).corrected).toBeUndefined()
 })

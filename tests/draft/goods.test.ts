@@ -31,6 +31,8 @@ describe('a line of the order', () => {
     const price = (parts: object) => one({ quantity: '3', ...parts }).products[0]?.price
     expect(price({ unitPrice: '50.000', lineTotal: '150.000' })).toBe(50_000)
     expect(price({ lineTotal: '100.000' })).toBe(33_333)
+    expect(price({ lineTotal: '200.000' })).toBe(66_667)
+    expect(price({ unitPrice: '0', lineTotal: '150.000' })).toBe(0)
     expect(price({ unitPrice: 'liên hệ', lineTotal: '150.000' })).toBe(50_000)
     expect(price({ unitPrice: '-5' })).toBe(0)
     expect(price({})).toBe(0)

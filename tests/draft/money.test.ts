@@ -45,6 +45,16 @@ describe('a currency that is not dong', () => {
     expect(doubts.map(({ values }) => values)).toEqual(currency ? [{ currency }] : [])
   })
 
+  test.each(['$', '€', '£', '¥', 'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'KRW', 'SGD', 'THB', 'AUD', 'CAD'])(
+    'is %s in front of the total and behind it',
+    (currency) => {
+      for (const total of [`${currency} 30.000`, `30.000 ${currency}`])
+        expect(settled({ ...without('currency'), total: said(total) }), total).toMatchObject({
+          ...{ cod: 0, value: 0, foreign: true },
+        })
+    },
+  )
+
   test('is none where the page says dong, whatever stands at the total', () => {
     for (const named of ['VND', 'đồng', 'vnđ', '₫', 'đ'])
       expect(settled({ currency: said(named), total: said('$780,000') }).foreign, named).toBe(false)
@@ -112,7 +122,10 @@ describe('what is paid', () => {
     expect(of('550.000', page('-200.000'), without('shippingPaid'))).toEqual([550_000])
     expect(of('580.000', page('-200.000'), without('subtotal'))).toEqual([380_000, 'cod-less-paid'])
     expect(of('580.000', page('-200.000', { sure: false }))).toEqual([580_000, 'read-unsure'])
-    // In the shop's own data it is a refund.
+    // The seller’s own sheet says it, but not whether the total holds it.
+    expect(of('900.000', page('-200.000'), { platform: SHEET })).toEqual([700_000, 'read-unsure'])
+    expect(of('780.000', page('-200.000'), { platform: SHEET })).toEqual([580_000])
+    // In the shop’s own data it is a refund.
     expect(of('780.000', said('-200.000'))).toEqual([780_000, 'read-unsure'])
     expect(of('780.000', page('-200.000', { source: 'session-json' }))).toEqual([780_000, 'read-unsure'])
   })

@@ -15,6 +15,34 @@ test('words of money are asked about, also in full-width letters or with points 
   expect(doubts('Gọi trước khi đến')).toEqual([])
 })
 
+test.each([
+  ...[
+    'Em đã chuyển khoản',
+    'đã ck',
+    'da tt',
+    'mình trả rồi',
+    'chị cọc 1 nửa',
+    'anh thanh toán',
+    'ck xong em ck',
+  ],
+  ...['đặt cọc', 'tiền cọc', 'tổng cộng', 'tổng tiền', 'còn lại', 'thu hộ', 'còn nợ', 'không thu'],
+  ...['lấy tiền', 'thu tiền', 'gửi tiền', 'bank rồi', 'banking', 'MoMo', 'zalopay', 'Zalo Pay', 'VNPAY'],
+  ...['miễn phí ship', 'COD', 'paid', 'prepaid', 'deposit', 'transfer', 'transferred', 'total', 'balance'],
+  ...['amount', 'refund', '30k', '30 k', '300.000', '30,000', '50 đ', '50 đồng', '50 vnd', '50₫'],
+  ...['miễn​ phí', 'm­iễn phí'],
+])('“%s” is of money', (note) => {
+  expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
+})
+
+test.each([
+  ...['người nhận là Lan', 'địa chỉ mới', 'giao cho Lan', 'đưa đến cổng', 'gửi tới Lan', 'chuyển về nhà'],
+  ...['giao qua Lan', 'gửi sang bên', 'nhận hộ', 'nhận thay', 'nhận giúp', 'họ tên Lan', 'họ và tên Lan'],
+  ...['recipient Lan', 'receiver', 'consignee', 'new address', 'ship to Lan', 'deliver to Lan'],
+  ...['give to Lan', 'give it to Lan', 'ng​ười nhận'],
+])('“%s” is of another person', (note) => {
+  expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-person'])
+})
+
 test('a note of both is two questions', () => {
   expect(doubts('đã chuyển khoản, giao cho chị Lan').map(({ rule }) => rule)).toEqual([
     'note-money',

@@ -67,6 +67,16 @@ test('the template’s words give way to a long note', () => {
   expect(renderNote('Cho xem hàng', { ...values, note: endless })).toEqual({ text: endless, cut: true })
 })
 
+test('words that give way leave no letter of the carrier’s 120 unused', () => {
+  const words = 'x'.repeat(200)
+  for (const length of [1, 60, 100, 116])
+    for (const end of ['n', '.']) {
+      const note = `${'n'.repeat(length - 1)}${end}`
+      const { text } = renderNote(words, { ...values, note })
+      expect([noteLength(text), text.startsWith(note)], note).toEqual([120, true])
+    }
+})
+
 test('the order’s goods fill the fields: names with quantities, each code once, and the pieces in all', () => {
   const rest = { number: '#7', note: 'Gọi trước', store: 'Tiệm' }
   const lines = ['AT-01', ' NL-07 ', 'AT-01', ''].map((sku) => line('Áo', { sku }))

@@ -125,6 +125,14 @@ describe('the shop’s own number', () => {
     'cskh 0909123456',
     'SĐT shop: 0909.123.456',
     'gọi cửa hàng số 0909123456',
+    'tổng đài 0909123456',
+    'tong dai: 0909123456',
+    'cua hang 0909123456',
+    'người gửi: 0909123456',
+    'nguoi gui 0909123456',
+    'người bán (0909123456)',
+    'nguoi ban sdt 0909123456',
+    'hot line là 0909123456',
   ])('is recognised by the word before it: “%s”', (note) => {
     const { draft, otherPhones } = start({ ...phones('0912345678'), notes: [said(note)] })
     expect([draft.tel, otherPhones]).toEqual(['0912345678', []])
@@ -155,6 +163,13 @@ describe('two numbers', () => {
     expect(draft.note).toBe('Gói quà giúp em. SĐT khác: 0387654321')
   })
 
+  test('one behind the recipient’s name or in the address is the recipient’s as well', () => {
+    const behindName = { name: said('Hạ (0387654321)'), phones: [said('0912345678')] }
+    expect(start({ recipient: behindName }).draft.note).toBe('SĐT khác: 0387654321')
+    const { draft } = start({ ...phones('0912345678'), ...at('12 Duy Tân, 0387654321') })
+    expect([draft.tel, draft.note]).toEqual(['0912345678', 'SĐT khác: 0387654321'])
+  })
+
   test('a number in the note is not repeated, and a buyer’s number is not added', () => {
     const { draft } = start({
       ...phones('0912345678'),
@@ -169,6 +184,9 @@ describe('two numbers', () => {
     const swapped = swapSecondPhone(note, '0387654321', '0912345678')
     expect(swapped).toBe('gọi trước. SĐT khác: 0912345678')
     expect(swapSecondPhone(swapped, '0912345678', '0387654321')).toBe(note)
+    // What no courier can call goes into no note.
+    for (const left of ['', '0912345', 'chưa có'])
+      expect(swapSecondPhone(note, '0387654321', left)).toBe(note)
   })
 
   test('the note never exceeds the carrier’s limit', () => {

@@ -59,12 +59,24 @@ describe('the place of an order', () => {
     ['12/3 Đường Lê Lợi, thôn 2', 'Đường Lê Lợi'],
     ['12 phố  Huế ', 'phố Huế'],
     ['QL1A km 5', 'QL1A km 5'],
+    ['12 đ. Lê Lợi', 'đ. Lê Lợi'],
+    ['12 duong Le Loi', 'duong Le Loi'],
+    ['12 pho Hue', 'pho Hue'],
+    ['Km 5 Quốc lộ 1A', 'Quốc lộ 1A'],
+    ['số 9 tỉnh lộ 8', 'tỉnh lộ 8'],
+    ['số 9 TL 8', 'TL 8'],
     ['12 Lê Lợi', ''],
     ['nhà 5, đầu khu đường', ''],
   ])('has a street for a missing ward: "%s" has "%s"', (line, street) => {
     const { fields, doubts, choices } = found(`${line}, Quận Cầu Giấy, Hà Nội`)
     expect({ ...fields, hamlet: '', detail: '' }).toEqual({ ...CAU_GIAY, street, hamlet: '', detail: '' })
     expect([doubts, choices]).toEqual([[asked('ward-unread')], []])
+  })
+
+  test('has no street of its own where the ward is known', () => {
+    expect(found('12 đường Lê Lợi, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội').fields).toMatchObject({
+      ...{ ...HERE, street: '', detail: '12 đường Lê Lợi' },
+    })
   })
 
   test('is chosen from at most three, and has only what all of them share', () => {

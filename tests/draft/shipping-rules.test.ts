@@ -54,6 +54,13 @@ test('no rule counts on a province while the address may be in another', () => {
   expect(ruled).toBeUndefined()
 })
 
+test('a rule counts on a province that every reading of the address has, though its ward is open', () => {
+  const address = { lines: [said('12 Duy Tân, Cầu Giấy, Hà Nội')] }
+  const { draft, doubts, ruled } = started([{ province: 'Thành phố Hà Nội', transport: 'fly' }], { address })
+  expect(doubts.length).toBeGreaterThan(0)
+  expect([draft.transport, ruled?.rules.length]).toEqual(['fly', 1])
+})
+
 test('the upper rule wins each value, every note is added once', () => {
   const draft = begun(
     { goods: 'tất', transport: 'fly', note: 'Nhẹ tay' },
@@ -63,6 +70,14 @@ test('the upper rule wins each value, every note is added once', () => {
   expect(draft.transport).toBe('fly')
   expect(draft.solutions).toEqual([fragile])
   expect(draft.note).toBe('Nhẹ tay. Giao giờ hành chính')
+})
+
+test('a rule whose solutions were taken away leaves them to the next', () => {
+  const rules = [
+    { valueFrom: 1, transport: 'fly' as const, solutions: [] },
+    { valueFrom: 1, solutions: [fragile] },
+  ]
+  expect(begun(...rules).solutions).toEqual([fragile])
 })
 
 test('nothing but transport, solutions and note differs by rules', () => {
@@ -133,4 +148,5 @@ test('the usual weight is the whole parcel’s where nothing tells one, and asks
 test('no more is declared than the store says, and never more than the goods', () => {
   expect(started([], {}, { mostValue: 300_000 }).draft).toMatchObject({ value: 300_000, cod: 780_000 })
   expect(started([], {}, { mostValue: 5_000_000 }).draft.value).toBe(750_000)
+  expect(started([], {}, { mostValue: 0 }).draft.value).toBe(750_000)
 })

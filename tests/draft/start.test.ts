@@ -61,6 +61,25 @@ test('of a name that the shop joined first before last, the family name goes fir
   expect(origins.name?.text).toBe('Cúc Trần Thị Thu')
 })
 
+test.each([
+  [['recipient', 'company', 'buyer'], 'recipient'],
+  [['company', 'buyer'], 'buyer'],
+  [['company'], 'company'],
+])('of %j the parcel goes to the %s', (given, chosen) => {
+  const named = (who: string) => (given.includes(who) ? said(who) : undefined)
+  const { draft } = start({
+    recipient: { name: named('recipient'), company: named('company'), phones: [] },
+    buyer: { name: named('buyer'), phones: [] },
+  })
+  expect(draft.name).toBe(chosen)
+})
+
+test('the recipient’s e-mail comes before the buyer’s', () => {
+  const buyer = { phones: [], email: said('buyer@mail.example') }
+  expect(start({ buyer }).draft.email).toBe('ha@mail.example')
+  expect(start({ buyer, recipient: { phones: [] } }).draft.email).toBe('buyer@mail.example')
+})
+
 describe('phones', () => {
   const named = (...phones: string[]) => ({
     recipient: { name: said('Hạ'), phones: phones.map((phone) => said(phone)) },
@@ -402,10 +421,20 @@ describe('money', () => {
   })
 })
 
+const BY_ITS_WORD = ['Thu hộ', 'thu ho', 'khi nhận', 'khi nhan', 'khi giao', 'Tiền mặt', 'tien mat']
+
 test('only cash is collected without a question', () => {
   const doubtsOf = (method: string, code?: string) =>
     rulesOf({ paymentMethod: said(method), ...(code && { paymentCode: said(code) }) })
-  for (const cash of ['COD', 'ShipCOD', 'Cash on delivery', 'Trả tiền mặt khi nhận hàng', 'pp_cod_cod'])
+  for (const cash of [
+    'COD',
+    'ShipCOD',
+    'Cash on delivery',
+    'Trả tiền mặt khi nhận hàng',
+    'pp_cod_cod',
+    'Cash',
+    ...BY_ITS_WORD,
+  ])
     expect(doubtsOf(cash), cash).toEqual([])
   for (const paid of [
     'QR Code',
@@ -413,6 +442,9 @@ test('only cash is collected without a question', () => {
     'Thanh toán không dùng tiền mặt',
     'Ví trả sau MoMo',
     'Cashless',
+    'Cashback ví',
+    'Khong dung tien mat',
+    'Decode',
   ])
     expect(doubtsOf(paid), paid).toEqual(['cod-bank-transfer'])
   expect(doubtsOf('Giao hàng thu tiền tận nơi')).toEqual(['cod-bank-transfer'])
@@ -483,6 +515,10 @@ test('every doubt has a phrase in both languages', () => {
 test.each([
   ['structured', false, ['read-unsure']],
   ['label', false, ['read-unsure']],
+  ['link', false, ['read-unsure']],
+  ['guess', false, ['read-unsure']],
+  ['session-json', false, []],
+  ['taught', false, []],
   ['guess', true, []],
   ['platform', false, []],
 ] as const)('an order’s id from %s, sure: %s, is asked about: %j', (source, sure, rules) => {

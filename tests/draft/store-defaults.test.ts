@@ -108,6 +108,15 @@ test('one kind of goods learns from the parcel’s weight minus packaging', () =
   expect(weightsLearnt(started, { ...shipped, parcel: 2 })).toEqual([])
 })
 
+test('the shop’s usual weight teaches nothing of the goods that went at it', () => {
+  const started = start({ lines: [shirt] }, { defaults: { a1: { usualGrams: 400, packagingGrams: 50 } } })
+  expect(started.draft.totalWeightGrams).toBe(400)
+  expect(weightsLearnt(started, started.draft)).toEqual([])
+  expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 450 })).toEqual([
+    { item: shirtMark, grams: 200 },
+  ])
+})
+
 test('several kinds learn only from their own weights', () => {
   const started = start({ lines: [shirt, hat] })
   expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 900 })).toEqual([])
