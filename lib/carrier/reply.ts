@@ -113,10 +113,10 @@ function notTheCarriers(httpStatus: number, text: string): Failure {
 
 /** `Retry-After` in seconds or as a date, which is read against the carrier's own clock. */
 function pause(headers: Headers): number {
-  const said = headers.get('Retry-After')?.trim() ?? ''
-  const ms = /^\d+$/.test(said)
-    ? Number(said) * 1000
-    : Date.parse(said) - Date.parse(headers.get('Date') ?? '')
+  const said = headers.get('Retry-After') ?? ''
+  // `Date.parse` takes "-5" and "1.5" for days of 2001.
+  const date = /[a-z]/i.test(said) ? Date.parse(said) : Number.NaN
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : date - Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(ms)) return UNSAID_PAUSE_MS
   return Math.min(Math.max(ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
 }

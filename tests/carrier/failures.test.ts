@@ -116,6 +116,21 @@ const cases: readonly [string, Scripted, object][] = [
     { kind: 'rejected', code: '30302', field: 'hamlet' },
   ],
   [
+    'of two codes the answer’s own counts, not the one in its error',
+    { httpStatus: 422, body: { ...refused('30302'), error: { code: '30301' } } },
+    { kind: 'rejected', code: '30302', field: 'hamlet' },
+  ],
+  [
+    'a code in its error counts where the answer has none',
+    { httpStatus: 422, body: { ...refused(''), error: { code: '30301' } } },
+    { kind: 'rejected', code: '30301', field: 'tel' },
+  ],
+  [
+    'a newer answer’s request id is its trace',
+    { httpStatus: 422, body: { success: false, message: 'Sai', rid: 'R7' } },
+    { kind: 'rejected', message: 'Sai', logId: 'R7' },
+  ],
+  [
     'an error code without `success` reads the same',
     { httpStatus: 422, body: { error_code: '30301', message: 'Sai' } },
     { kind: 'rejected', field: 'tel' },
@@ -126,6 +141,41 @@ const cases: readonly [string, Scripted, object][] = [
     { kind: 'carrier-down', httpStatus: 200 },
   ],
 ]
+
+/** Seconds or a date (HTTP), read against the carrier's clock; at least a second, at most an hour. */
+describe('Retry-After', () => {
+  const CARRIERS = Date.parse('Fri, 20 Nov 2026 10:00:00 GMT')
+  const date = (ms: number) => new Date(CARRIERS + ms).toUTCString()
+  test.each<[string | undefined, number]>([
+    ...['1', '2', '59', '60', '601', '1800', '3599', '3600'].map((said): [string, number] => [
+      said,
+      Number(said) * 1000,
+    ]),
+    ['3601', 3_600_000],
+    ['86400', 3_600_000],
+    ['0', 1_000],
+    [date(1_000), 1_000],
+    [date(1_800_000), 1_800_000],
+    [date(3_601_000), 3_600_000],
+    [date(0), 1_000],
+    [date(-5_000), 1_000],
+    ['-5', 10_000],
+    ['1.5', 10_000],
+    ['soon', 10_000],
+    ['', 10_000],
+    [undefined, 10_000],
+  ])('%s is a pause of %i ms', async (said, retryAfterMs) => {
+    const headers = {
+      Date: new Date(CARRIERS).toUTCString(),
+      ...(said !== undefined && { 'Retry-After': said }),
+    }
+    await using scripted = await startScriptedCarrier({ httpStatus: 429, headers })
+    expect(await scripted.carrier.submit('{}')).toEqual({
+      ...{ kind: 'failed', failure: { kind: 'busy', retryAfterMs } },
+    })
+  })
+})
+
 describe('a submission that is not accepted', () => {
   test.each(cases)('%s', async (_, script, failure) => {
     await using scripted = await startScriptedCarrier(script)
