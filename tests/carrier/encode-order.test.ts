@@ -55,6 +55,7 @@ test('the buyer’s e-mail goes before the shop’s, the draft’s pickup before
   const { pickup: _, ...bare } = draft()
   const body = encodeOrder('x', bare, { ...account, pickup: { ...pickup, id: '7' } }, NOW)
   expect(JSON.parse(body).order.pick_address_id).toBe('7')
+  expect(sent({}, { ...account, pickup: { ...pickup, id: '7' } }).order.pick_address_id).toBe(pickup.id)
 })
 
 test('an e-mail of spaces is none: the shop’s goes out for it', () => {

@@ -97,6 +97,13 @@ describe('which field is missing stands in the words', () => {
     ['30209', 'Thiếu xã lấy hàng', 'pickupWard'],
     ['30210', 'pick_street is required', 'pickupWard'],
     ['30210', 'Tiền thu hộ không hợp lệ', 'cod'],
+    // Money is meant in the pickup's codes only: an address may be named so.
+    ['30304', 'Địa chỉ người nhận không nhận thu hộ', 'detail'],
+    ['30403', 'Tỉnh trả hàng, cod', 'returnProvince'],
+    ['30203', 'pick_money phải là số', 'cod'],
+    ['30204', 'Sai COD', 'cod'],
+    ['30205', 'tiền thu sai', 'cod'],
+    ['30206', 'pick_province_code', 'pickupProvince'],
     ['30401', 'Thiếu tên người nhận hàng trả', 'returnName'],
     ['30402', 'return_address is required', 'returnDetail'],
     ['30403', 'Thiếu tỉnh trả hàng', 'returnProvince'],
@@ -109,7 +116,10 @@ describe('which field is missing stands in the words', () => {
   })
 
   test('and nowhere else', () => {
-    expect(meaningOf('30999', 'Thiếu tên')).toEqual({ kind: 'rejected' })
+    for (const code of ['30000', '30999', '50100', '50110', '50199'])
+      expect(meaningOf(code, 'Thiếu tên')).toEqual({ kind: 'rejected' })
+    for (const code of ['50200', '50000', '31000', '29999'])
+      expect(meaningOf(code, 'Thiếu tên')).toBeUndefined()
     for (const code of [
       '70101',
       '302031',

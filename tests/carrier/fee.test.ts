@@ -64,6 +64,25 @@ describe('a fee', () => {
   test.each([
     ['as text', { ...fee, fee: '32000', delivery: 'true', extFees: null }, quote],
     ['with odd surcharges', { ...fee, extFees: 'none' }, quote],
+    ['where the carrier does not say whether it delivers', { ...fee, delivery: undefined }, quote],
+    [
+      'with a discount among the surcharges, and one without an amount',
+      {
+        ...fee,
+        extFees: [
+          { title: 'Giảm giá', amount: -2000, type: 'x' },
+          { title: 'Khác', amount: null, type: 'y' },
+        ],
+      },
+      {
+        ...quote,
+        surcharges: [
+          { title: 'Giảm giá', amount: -2000, type: 'x' },
+          { title: 'Khác', amount: 0, type: 'y' },
+        ],
+      },
+    ],
+    ['without a declared-value fee', { ...fee, insurance_fee: undefined }, quote],
     ['where the carrier does not deliver', { ...fee, delivery: false }, { ...quote, delivers: false }],
     [
       'where the carrier does not deliver, as a number',
@@ -99,6 +118,15 @@ describe('a fee', () => {
     await using scripted = await startScriptedCarrier({ body }, { body: { success: true, fee } })
     expect(await scripted.carrier.fee(draft(), 'road')).toEqual({ ok: true, value: quote })
     expect(scripted.seen).toHaveLength(2)
+  })
+
+  test('is asked for once where a no without a word is no fleeting one', async () => {
+    await using scripted = await startScriptedCarrier({
+      httpStatus: 404,
+      body: { success: false, message: '' },
+    })
+    expect(await scripted.carrier.fee(draft(), 'road')).toMatchObject({ failure: { kind: 'rejected' } })
+    expect(scripted.seen).toHaveLength(1)
   })
 
   test('is asked for twice at most', async () => {

@@ -77,7 +77,24 @@ test('a right refused with its code is named, too', async () => {
   expect(scripted.seen).toHaveLength(1)
 })
 
+test('a check that only lacks a right of its own is the word of a good token', async () => {
+  await using scripted = await startScriptedCarrier(EMPTY_403, { httpStatus: 403, body: refused('30601') })
+  expect(await scripted.carrier.submit('{}')).toMatchObject({
+    failure: { kind: 'forbidden', right: 'createOrder' },
+  })
+})
+
 test.each<[string, Scripted]>([
+  ['refuses it', { httpStatus: 401, body: refused('20101') }],
+  ['is answered by a page', { body: '<html>' }],
+  ['says no in words', { body: { success: false, message: 'Sai' } }],
+])('where the check %s the token is taken for refused', async (_, script) => {
+  await using scripted = await startScriptedCarrier(EMPTY_403, script)
+  expect(await scripted.carrier.submit('{}')).toMatchObject({ failure: { kind: 'unauthorised' } })
+})
+
+test.each<[string, Scripted | ((request: never, response: { destroy(): void }) => void)]>([
+  ['gets no answer', (_, response) => response.destroy()],
   ['fails', { httpStatus: 502, body: '<h1>Bad Gateway</h1>' }],
   ['asks for a pause', { httpStatus: 429 }],
 ])('where the check %s nothing is decided, and the order waits', async (_, script) => {

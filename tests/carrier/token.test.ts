@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { carrierDeps } from './carrier-deps.ts'
 import { refused, type Scripted, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
 
 describe('the token', () => {
@@ -34,6 +35,21 @@ describe('the token', () => {
       expect(JSON.stringify(await scripted.carrier.submit('{}'))).not.toContain(TOKEN)
     }
     expect(scripted.seen).toHaveLength(parrots.length)
+  })
+
+  test('goes without cookies, referrer and cache: none of them is the carrier’s business', async () => {
+    await using scripted = await startScriptedCarrier({ body: { success: true } })
+    const seen: Request[] = []
+    const fetchSeen: typeof carrierDeps.fetch = (request) => {
+      seen.push(request)
+      return fetch(request)
+    }
+    await scripted.carrierIn({ ...carrierDeps, fetch: fetchSeen }).checkConnection()
+    expect(
+      seen.map(({ credentials, cache, referrerPolicy, redirect }) => [
+        ...[credentials, cache, referrerPolicy, redirect],
+      ]),
+    ).toEqual([['omit', 'no-store', 'no-referrer', 'manual']])
   })
 
   test('travels in its header only, and never behind a redirect', async () => {
