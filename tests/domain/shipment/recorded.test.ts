@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { sameAsRecorded } from '../../../lib/domain/shipment/recorded.ts'
+import { differsFromSent, type RecordedField, sameAsRecorded } from '../../../lib/domain/shipment/recorded.ts'
+import type { CarrierRecord } from '../../../lib/domain/shipment/shipment.ts'
+import { draft as sentDraft } from '../../carrier/draft.ts'
 
 const draft = { name: 'Lê Hà', detail: '15 Lý Thái Tổ', ward: 'Phường 12', street: '' }
 const goesTo = (recordedAddress: string, ward = draft.ward) =>
@@ -27,4 +29,40 @@ test.each([
 test('another name is another recipient', () => {
   expect(sameAsRecorded({ recordedName: 'Lê Hạ' }, draft).name).toBe(true)
   expect(sameAsRecorded({ recordedName: 'Trần Hà' }, draft).name).toBe(false)
+})
+
+const sent = sentDraft({ note: 'Giao giờ hành chính', payer: 'shop' })
+const asSent: CarrierRecord = {
+  ...{ at: 0, name: sent.name, tel: sent.tel, address: `${sent.detail}, ${sent.ward}`, note: sent.note },
+  ...{ cod: sent.cod, value: sent.value, weightGrams: sent.totalWeightGrams, payer: 'shop' },
+  ...{ fee: 1, insuranceFee: 2, pickDate: '', deliverDate: '', storageDays: 3, modified: '' },
+}
+
+test.each<[Partial<CarrierRecord>, RecordedField[]]>([
+  [{}, []],
+  [{ cod: sent.cod + 1 }, ['cod']],
+  [{ cod: 0 }, ['cod']],
+  [{ payer: 'recipient' }, ['payer']],
+  [{ weightGrams: 301 }, ['weight']],
+  [{ weightGrams: 0 }, ['weight']],
+  [{ value: 1 }, ['value']],
+  [{ value: 0 }, ['value']],
+  [{ name: 'Trần Hà' }, ['name']],
+  [{ tel: '0987654322' }, ['tel']],
+  [{ address: '14 Lý Tự Trọng, Phường Bến Nghé' }, ['address']],
+  [{ note: 'Gọi trước' }, ['note']],
+  [{ note: 'GIAO GIỜ HÀNH CHÍNH', name: 'LE THI HOA', tel: '+84 987 654 321' }, []],
+  // What it leaves out, or masks, is not compared.
+  [{ cod: null, value: null, weightGrams: null, name: '', tel: '', address: '', note: '' }, []],
+  [{ name: 'Lê T** H**', tel: '09****4321', address: '12 Lý ***' }, []],
+  // One star is somebody’s letter.
+  [{ tel: '0987*54321', name: 'Hoa*' }, ['name', 'tel']],
+  [{ note: 'x', cod: 1, tel: '0987654322', payer: 'recipient' }, ['cod', 'payer', 'tel', 'note']],
+])('a record with %j is not what was sent in %j', (change, fields) => {
+  expect(differsFromSent({ ...asSent, ...change }, sent)).toEqual(fields)
+})
+
+test('a record without a payer or a note says nothing of them', () => {
+  const { payer: _, note: __, ...bare } = asSent
+  expect(differsFromSent(bare, sent)).toEqual([])
 })

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { isKnownReason, reasonCodes, reasonMeaning } from '../../../lib/domain/shipment/reason.ts'
 import {
+  isKnownReason,
+  reasonCodes,
+  reasonCodesOf,
+  reasonMeaning,
+} from '../../../lib/domain/shipment/reason.ts'
+import {
+  firstStatus,
   isKnownStatus,
   isNotice,
   noticeCodes,
+  standsSince,
   statusCodes,
   statusMeaning,
+  wasDelivered,
+  wasPicked,
 } from '../../../lib/domain/shipment/status.ts'
 
 test('an order may be cancelled while it is 1, 2 or, with a warning, 12', () => {
@@ -16,6 +25,25 @@ test('an order may be cancelled while it is 1, 2 or, with a warning, 12', () => 
 
 test('an order’s life ends with its cancel, its reconciliation, its return or its compensation', () => {
   expect(statusCodes.filter((code) => statusMeaning(code).final)).toEqual([-1, 6, 7, 11, 13, 21])
+})
+
+test('the shop has handed it over from its pickup on, and the customer has it at its delivery', () => {
+  expect(statusCodes.filter(wasPicked)).toEqual([3, 4, 5, 6, 9, 10, 11, 13, 20, 21])
+  expect(statusCodes.filter(wasDelivered)).toEqual([5, 6])
+  expect([wasPicked(undefined), wasDelivered(undefined), wasPicked(123)]).toEqual([false, false, false])
+})
+
+test('a taken order whose answer names no status, or a notice, is confirmed', () => {
+  expect([null, ...noticeCodes].map(firstStatus)).toEqual(Array(7).fill(2))
+  expect(statusCodes.map(firstStatus)).toEqual(statusCodes)
+})
+
+test('a status holds since the carrier’s time for it, else since the look-up, else since our last move', () => {
+  const status = { code: 4, text: '', at: 2 }
+  expect(standsSince({ status: { ...status, since: 1 }, updatedAt: 3 })).toBe(1)
+  expect(standsSince({ status: { ...status, since: 0 }, updatedAt: 3 })).toBe(0)
+  expect(standsSince({ status, updatedAt: 3 })).toBe(2)
+  expect(standsSince({ updatedAt: 3 } as never)).toBe(3)
 })
 
 test.each(noticeCodes)('notice %i is no status: it ends nothing and cancels nothing', (code) => {
@@ -37,4 +65,12 @@ test('a reason means what its status means, an unknown one nothing', () => {
   expect(reasonMeaning(999)).toEqual(statusMeaning(99))
   expect(isKnownReason(999)).toBe(false)
   expect(reasonCodes).toHaveLength(36)
+  // Spec §6.
+  expect(reasonCodesOf).toEqual({
+    7: [110, 111, 112, 113, 114, 115],
+    8: [100, 101, 102, 103, 104, 105, 106, 107],
+    9: [130, 131, 132, 133, 134, 135],
+    10: [120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 1200],
+    20: [140, 141, 142, 143, 144],
+  })
 })
