@@ -32,6 +32,13 @@ test.each([
   ['2 kilograms', 2000],
   ['2 lbs', 907],
   ['999g', 999],
+  // The pound has 453.59237 g and the ounce a sixteenth of it, by definition.
+  ['100 lb', 45_359],
+  ['100 oz', 2_835],
+  ['1000 oz', 28_350],
+  ['1000 lb', 453_592],
+  ['1ký2'.normalize('NFD'), 1200],
+  ['1.2345 g', 1],
 ])('%s weighs %i grams', (text, grams) => {
   expect(parseWeight(text)).toBe(grams)
 })
@@ -53,4 +60,5 @@ test.each(['', 'kg', 'nặng', '2 x 300g', '-1 kg', '5 hộp', '1kg20', 'x1kg2',
 
 test('three tenths of a kilogram go out as 0.3', () => {
   expect(gramsToKilograms(3 * toGrams(0.1, 'kg'))).toBe(0.3)
+  expect([1, 9, 1234, 20_000].map(gramsToKilograms)).toEqual([0.001, 0.009, 1.234, 20])
 })

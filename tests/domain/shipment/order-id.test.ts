@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  apiOfKey,
+  hostOfKey,
   isPartnerId,
   ownPartnerId,
   PARTNER_ID_LIMIT,
@@ -55,6 +57,16 @@ test('an ordinary order stays far below the carrier’s limit', () => {
 
 test('one order id is one shipment on one carrier', () => {
   expect(shipmentKey('https://a.example', 'x')).not.toBe(shipmentKey('https://b.example', 'x'))
+})
+
+test('a key has its carrier’s address, and orders of one host have one queue', () => {
+  for (const [api, host] of [
+    ['https://a.example', 'https://a.example'],
+    ['https://a.example/v1', 'https://a.example'],
+    ['http://127.0.0.1:8686/x', 'http://127.0.0.1:8686'],
+    ['no address at all', 'no address at all'],
+  ] as const)
+    expect([apiOfKey(shipmentKey(api, 'x__1')), hostOfKey(shipmentKey(api, 'x__1'))]).toEqual([api, host])
 })
 
 test('an order has one id under every address of its shop', () => {
