@@ -63,6 +63,9 @@ test.each([
   ['0086 138 1234 5678', 'foreign'],
   ['1900 1099', 'service'],
   ['1800 6789', 'service'],
+  ['1900 545 464', 'service'],
+  ['1800 12345', 'service'],
+  ['+0912345678', 'foreign'],
 ])('%s is kept as it stands and marked as impossible: %s', (text, fault) => {
   expect(readPhone(text)).toEqual({
     number: text.replace(fault === 'foreign' ? /[^\d+]/g : /\D/g, ''),

@@ -94,6 +94,13 @@ describe('fixed lines of before 2017', () => {
     expect(readPhone('(083) 8221234')).toEqual({ number: '0838221234', valid: true })
   })
 
+  test.each(['04 9123 4567', '(08) 0123 4567', '061 912 3456', '0650 112 233', '0511 012 3456'])(
+    '%s was no line: none began with 0, 1 or 9',
+    (text) => {
+      expect(readPhone(text)).toMatchObject({ number: text.replace(/\D/g, ''), valid: false })
+    },
+  )
+
   test('a mobile of today with a digit behind it is no line of then', () => {
     expect(findPhones('0321234567 5 Lê Lợi').map(({ number }) => number)).toEqual(['0321234567'])
     expect(findPhones('số 04 ngõ 382, 21234')).toEqual([])

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fieldOfHeading,
+  fieldsOfHeadings,
+  type SheetField,
+  sheetFields,
+  unitOfHeading,
+  withField,
+} from '../../../lib/domain/store/sheet-fields.ts'
+
+/** As sellers head their columns, with marks and without. */
+const HEADINGS: Readonly<Record<SheetField, readonly string[]>> = {
+  number: [
+    'Mã đơn hàng',
+    'Số đơn',
+    'Mã ĐH',
+    'Mã hóa đơn',
+    'Đơn hàng',
+    'Mã',
+    'Order',
+    'Order ID',
+    '#',
+    'Invoice',
+  ],
+  name: [
+    'Họ và tên',
+    'Họ tên',
+    'Tên',
+    'Người nhận',
+    'Người mua',
+    'Khách hàng',
+    'Tên khách hàng',
+    'Customer',
+    'Full name',
+  ],
+  tel: ['SĐT', 'Số ĐT', 'Điện thoại', 'Số điện thoại', 'SĐT người nhận', 'Phone', 'Mobile', 'Tel', 'Di động'],
+  address: [
+    'Địa chỉ',
+    'Địa chỉ nhận hàng',
+    'Đ/C',
+    'Số nhà',
+    'Address',
+    'Shipping address',
+    'Nơi nhận',
+    'Nơi giao',
+  ],
+  ward: ['Phường/Xã', 'Phường', 'Xã', 'Thị trấn', 'Ward', 'Tên phường'],
+  district: ['Quận/Huyện', 'Quận', 'Huyện', 'Thị xã', 'District'],
+  province: ['Tỉnh/Thành phố', 'Tỉnh', 'Thành phố', 'TP', 'City', 'Province', 'State'],
+  product: [
+    'Sản phẩm',
+    'Tên hàng',
+    'Mặt hàng',
+    'Tên sản phẩm',
+    'Nội dung hàng hóa',
+    'Product',
+    'Items',
+    'Item name',
+  ],
+  variant: ['Phân loại', 'Biến thể', 'Màu', 'Màu sắc', 'Size', 'Kích cỡ', 'Variant', 'Color'],
+  sku: ['SKU', 'Mã SP', 'Mã sản phẩm', 'Mã hàng', 'Mã vạch', 'Barcode'],
+  quantity: ['Số lượng', 'SL', 'Qty', 'Quantity', 'Số cái', 'Số hộp'],
+  price: ['Đơn giá', 'Giá', 'Giá bán', 'Giá tiền', 'Unit price', 'Price'],
+  cod: [
+    'COD',
+    'Tiền COD',
+    'Thu hộ',
+    'Tiền thu hộ',
+    'Cần thu',
+    'Phải thu',
+    'Còn thu',
+    'Thu khách',
+    'Thu tiền',
+    'Cash on delivery',
+  ],
+  total: [
+    'Tổng tiền',
+    'Tổng cộng',
+    'Tổng đơn',
+    'Thành tiền',
+    'Số tiền',
+    'Tiền',
+    'Total',
+    'Grand total',
+    'Amount',
+  ],
+  paid: [
+    'Đã thanh toán',
+    'Đã trả',
+    'Đã chuyển khoản',
+    'Đã CK',
+    'Đặt cọc',
+    'Tiền cọc',
+    'Cọc',
+    'Trả trước',
+    'Paid',
+    'Deposit',
+  ],
+  shipping: [
+    'Phí ship',
+    'Phí vận chuyển',
+    'Tiền ship',
+    'Phí giao hàng',
+    'Cước',
+    'Shipping fee',
+    'Delivery fee',
+  ],
+  value: ['Giá trị', 'Giá trị hàng', 'Khai giá', 'Tiền hàng', 'Tạm tính', 'Subtotal', 'Declared value'],
+  weight: ['Khối lượng', 'Trọng lượng', 'Cân nặng', 'KL', 'Weight', 'Kg', 'Gram', 'Khối lượng (g)'],
+  note: ['Ghi chú', 'Lưu ý', 'Dặn dò', 'Yêu cầu', 'Note', 'Remark', 'Comment'],
+  email: ['Email', 'E-mail', 'Địa chỉ email', 'Thư điện tử'],
+  whole: ['Thông tin', 'Nội dung', 'Tin nhắn', 'Chat', 'Message', 'Details'],
+}
+
+describe('a heading', () => {
+  const rows = sheetFields.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const))
+  test.each(rows)('“%s” is the column of %s', (heading, field) => {
+    expect(fieldOfHeading(heading)).toBe(field)
+    expect(fieldOfHeading(` ${heading.toUpperCase().normalize('NFD')}: `)).toBe(field)
+  })
+
+  test.each([
+    '',
+    'STT',
+    'Người gửi',
+    'SĐT người gửi',
+    'Bên gửi',
+    'Địa chỉ lấy hàng',
+    'Điểm lấy',
+    'Trả hàng',
+    'Sender phone',
+    'Pickup address',
+    'Return address',
+    'Nhân viên',
+    'Người tạo',
+    'Tên shop',
+    'Cửa hàng',
+    'Store',
+    'Mã KH',
+    'Mã khách hàng',
+  ])('“%s” is none of the recipient’s', (heading) => {
+    expect(fieldOfHeading(heading)).toBeNull()
+  })
+})
+
+test('of two columns with one field the first has it, but for those that may be several', () => {
+  expect(fieldsOfHeadings(['Tổng tiền', 'Thành tiền', 'Địa chỉ', 'Số nhà', 'Ghi chú', 'Lưu ý'])).toEqual([
+    ...['total', null, 'address', 'address', 'note', 'note'],
+  ])
+})
+
+test('“details” are the goods where phone and address have columns, and the whole order where not', () => {
+  expect(fieldsOfHeadings(['SĐT', 'Địa chỉ', 'Nội dung'])).toEqual(['tel', 'address', 'product'])
+  expect(fieldsOfHeadings(['SĐT', 'Địa chỉ', 'Sản phẩm', 'Nội dung'])).toEqual([
+    ...['tel', 'address', 'product', null],
+  ])
+  expect(fieldsOfHeadings(['Nội dung', 'SĐT'])).toEqual(['whole', 'tel'])
+})
+
+test.each([
+  ['Khối lượng (g)', 'g'],
+  ['Khối lượng (gram)', 'g'],
+  ['KL gam', 'g'],
+  ['Weight grams', 'g'],
+  ['Cân nặng (gr)', 'g'],
+  ['Khối lượng (kg)', 'kg'],
+  ['Weight kgs', 'kg'],
+  ['Số ký', 'kg'],
+  ['Trọng lượng kilogram', 'kg'],
+  ['Khối lượng', null],
+  ['Ngang', null],
+])('“%s” names the unit %s', (heading, unit) => {
+  expect(unitOfHeading(heading)).toBe(unit)
+})
+
+test('a field given to another column leaves the one it had, but for those that may be several', () => {
+  expect(withField(['cod', 'total', null], 2, 'cod')).toEqual([null, 'total', 'cod'])
+  expect(withField(['note', 'total', null], 2, 'note')).toEqual(['note', 'total', 'note'])
+  expect(withField([null, 'total', null], 1, null)).toEqual([null, null, null])
+})
