@@ -17,6 +17,13 @@ test('a label comes byte for byte, whatever type it is said to be', async () => 
   ])
 })
 
+test('a label may have some bytes behind its end mark', async () => {
+  const padded = new Uint8Array([...PDF, ...new Uint8Array(900)])
+  await using scripted = await startScriptedCarrier({ body: padded })
+  const answer = await scripted.carrier.labelPdf('S1', paper)
+  expect(answer.ok && answer.value.length).toBe(padded.length)
+})
+
 const cases: readonly [string, Scripted, object][] = [
   [
     'a print that failed, under 500',

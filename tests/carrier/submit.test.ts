@@ -34,6 +34,17 @@ describe('a submission', () => {
   })
 
   test.each([
+    [{ log_id: 'L1' }, 'L1'],
+    [{ rid: 'R1' }, 'R1'],
+    [{ log_id: 'L1', rid: 'R1' }, 'L1'],
+    [{ log_id: '', rid: 7 }, '7'],
+    [{}, ''],
+  ])('that is taken with %j is traced by “%s”', async (trace, logId) => {
+    await using scripted = await startScriptedCarrier({ body: { success: true, order, ...trace } })
+    expect(await scripted.carrier.submit('{}')).toMatchObject({ kind: 'accepted', logId })
+  })
+
+  test.each([
     ['numbers as text', { success: true, message: '', order, log_id: 'L' }, accepted],
     [
       'numbers as numbers and no message',
@@ -91,6 +102,8 @@ describe('a submission', () => {
     ['a number', 31, '31'],
     ['a code with room around it', ' SG-12/C.3 ', 'SG-12/C.3'],
     ['an accented code', 'ĐN.02', 'ĐN.02'],
+    ['forty letters', 'H'.repeat(40), 'H'.repeat(40)],
+    ['forty-one letters', 'H'.repeat(41), ''],
     ['markup', '<img src=x onerror=alert(1)>', ''],
     ['lines', 'HN.01\nCOD 0', ''],
     ['letters that turn the line around', 'HN\u202e.01', ''],

@@ -10,6 +10,20 @@ test.each([
   expect(familyNameFirst(shown)).toBe(whole)
 })
 
+test.each(
+  `Nguyễn Trần Lê Phạm Hoàng Huỳnh Phan Vũ Võ Đặng Bùi Đỗ Hồ Ngô Dương Lý Đào Đoàn Vương Trịnh Trương Đinh Lâm Mai Tô
+    Hà Cao Thái Tạ Phùng Chu Lương Lưu Lại Lò`.split(/\s+/),
+)('the family %s goes first', (family) => {
+  expect(familyNameFirst(`Cúc ${family} Thị Thu`)).toBe(`${family} Thị Thu Cúc`)
+})
+
+test.each('Anh Chị Cô Chú Bác Dì Cậu Bà Ông Em Cháu Mẹ Bố Má Thầy Nhà Tiệm Quán Shop'.split(' '))(
+  '%s is no name of a person and keeps its place',
+  (title) => {
+    expect(familyNameFirst(`${title} Nguyễn Thị Cúc`)).toBe(`${title} Nguyễn Thị Cúc`)
+  },
+)
+
 test.each([
   'Trần Thị Thu Cúc',
   'Trần Nguyễn Thị Cúc',

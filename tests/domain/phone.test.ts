@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { findPhones, readPhone } from '../../lib/domain/phone.ts'
+import { dialled, findPhones, readPhone } from '../../lib/domain/phone.ts'
 
 test.each([
   ['0912345678'],
@@ -72,6 +72,18 @@ test.each([
     valid: false,
     fault,
   })
+})
+
+test.each([
+  ['+84 912 345 678', '0912345678'],
+  ['912345678', '0912345678'],
+  ['0168 123 4567', '0381234567'],
+  ['0123 456 789', '0123 456 789'],
+  ['0912345678 / 0387654321', '0912345678 / 0387654321'],
+  ['+65 6123 4567', '+65 6123 4567'],
+  ['', ''],
+])('“%s” is dialled as “%s”: what is no number of the country goes as written', (text, number) => {
+  expect(dialled(text)).toBe(number)
 })
 
 test('nine digits are a number only where they stand alone: in an address they may be anything', () => {

@@ -35,7 +35,7 @@ test.each([
   // The pound has 453.59237 g and the ounce a sixteenth of it, by definition.
   ['100 lb', 45_359],
   ['100 oz', 2_835],
-  ['1000 oz', 28_350],
+  ['10000 oz', 283_495],
   ['1000 lb', 453_592],
   ['1ký2'.normalize('NFD'), 1200],
   ['1.2345 g', 1],

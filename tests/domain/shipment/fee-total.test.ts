@@ -8,7 +8,7 @@ import {
   quotedTotal,
   totalAsSeen,
 } from '../../../lib/domain/shipment/fee-total.ts'
-import type { Quote } from '../../../lib/domain/shipment/quote.ts'
+import { PRICE_HOLDS_MS, type Quote } from '../../../lib/domain/shipment/quote.ts'
 import { draft } from '../../carrier/draft.ts'
 import { shipment } from '../../components/world.ts'
 
@@ -28,6 +28,10 @@ test('a quote’s total is fee, declared-value fee and surcharges, until it is k
   expect(quotedTotal(quote)).toBe(43_000)
   expect(quotedTotal({ ...quote, extras: 'apart' })).toBe(43_000)
   expect(quotedTotal({ ...quote, extras: 'within' })).toBe(22_000)
+})
+
+test('a price holds for two hours', () => {
+  expect(PRICE_HOLDS_MS).toBe(7_200_000)
 })
 
 test.each([undefined, 'apart', 'within'] as const)(
@@ -148,6 +152,7 @@ describe('solutions', () => {
     ['one, charged otherwise than before', ['a'], 26_400, { a: 1_000 }, { a: 4_400 }],
     ['one, charged nothing', ['a'], 22_000, { a: 1_000 }, { a: 0 }],
     ['two, one of them known', ['a', 'b'], 28_000, { a: 4_000 }, { b: 2_000 }],
+    ['two, one of them known and the other free', ['a', 'b'], 26_000, { a: 4_000 }, { b: 0 }],
     ['two, neither known', ['a', 'b'], 28_000, {}, undefined],
     ['two, neither known, charged nothing', ['a', 'b'], 22_000, {}, { a: 0, b: 0 }],
     ['two, both known', ['a', 'b'], 29_000, { a: 4_000, b: 2_000 }, undefined],

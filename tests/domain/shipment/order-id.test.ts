@@ -86,6 +86,8 @@ test.each([
   ['shop.example/blog', '1042', 2, 'shop.example_2fblog__1042__2'],
   ['shop.example:8443', '7', 1, 'shop.example_3a8443__7'],
   ['admin.shopify.com/store/may', '5551', 1, 'admin.shopify.com_2fstore_2fmay__5551'],
+  ['shop.example', '1\t2', 3, 'shop.example__1_092__3'],
+  ['shop.example', 'Đ_7', 1, 'shop.example___c4_90_5f7'],
   ['sheet', 'DH 7-0912345678', 1, 'sheet__DH_207-0912345678'],
 ])('%s, order %s, parcel %i is %s for good', (store, order, parcel, id) => {
   expect(partnerId(store, order, parcel)).toBe(id)

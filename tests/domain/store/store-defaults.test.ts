@@ -57,6 +57,23 @@ test('labels count while they are sent, solutions from then on', () => {
   expect(since).toEqual({ solutions: [fragile], payer: 'shop' })
 })
 
+test('a fee kept with labels ends with them; one without goes on, and a rule’s solutions begin then', () => {
+  const rules = [{ goods: 'áo', transport: 'fly' as const, solutions: [fragile], note: 'Nhẹ tay' }]
+  const [before, since] = ['2025-12-31T23:59:59+07:00', '2026-01-01T00:00:00+07:00'].map(Date.parse)
+  const inForce = (kept: Parameters<typeof defaultsInForce>[0], at = 0) =>
+    JSON.parse(JSON.stringify(defaultsInForce(kept, at)))
+  expect(inForce({ labels: [19], labelDetails: [], notDeliveredFee: 9 }, before)).toEqual({
+    ...{ labels: [19], labelDetails: [], notDeliveredFee: 9 },
+  })
+  expect(inForce({ labels: [19], notDeliveredFee: 9 }, since)).toEqual({})
+  expect(inForce({ labels: [], notDeliveredFee: 9 }, since)).toEqual({ notDeliveredFee: 9 })
+  expect(inForce({ notDeliveredFee: 9 }, since)).toEqual({ notDeliveredFee: 9 })
+  expect(inForce({ rules }, before)).toEqual({
+    rules: [{ goods: 'áo', transport: 'fly', note: 'Nhẹ tay' }],
+  })
+  expect(inForce({ rules }, since)).toEqual({ rules })
+})
+
 test('what another version left in another shape is none', () => {
   expect(storeDefaultsSchema.safeParse({ transport: 'ship' }).success).toBe(false)
   expect(storeDefaultsSchema.safeParse({ packagingGrams: -5 }).success).toBe(false)

@@ -50,6 +50,8 @@ test('a store that is listed is found by its own address', () => {
 
 test.each([
   ['shop.example', 'www.shop.example', 'shop.example'],
+  ['www2.shop.example', 'www.www2.shop.example', 'www2.shop.example'],
+  ['wwwshop.example', 'www.wwwshop.example', 'wwwshop.example'],
   ['shop.example/blog', 'www.shop.example/blog', 'shop.example/blog'],
   ['may.myshopify.com', 'admin.shopify.com/store/may', 'admin.shopify.com/store/may'],
 ])('%s and %s are one store', (one, other, name) => {
