@@ -129,6 +129,10 @@ test.each<[Partial<ShipmentDraft>, ...string[]]>([
   [{ email: ' ha@mail.example ' }],
   [{ tel: '1234567' }, 'tel-invalid'],
   [{ store: '' }, 'order-id-missing'],
+  [{ transport: 'road', actualTransport: 'fly' }, 'actual-transport-differs'],
+  [{ transport: 'fly', actualTransport: 'road' }, 'actual-transport-differs'],
+  [{ transport: 'road', actualTransport: 'road' }],
+  [{ transport: 'fly', actualTransport: 'fly' }],
   [{ pickDate: 'mai', deliverDate: '2026-03-05' }, 'pick-date-invalid'],
   [{ orderId: ' ' }, 'order-id-missing'],
 ])('%j breaks one rule alone: %s', (change, ...names) => {
@@ -136,3 +140,17 @@ test.each<[Partial<ShipmentDraft>, ...string[]]>([
 })
 
 const emptyAddress = { name: '', tel: '', address: '', province: '', district: '', ward: '' }
+
+const [product] = goodDraft.products
+test.each([
+  ['price', [0.5, -1, 2 ** 53, Number.NaN], [0, 1, 50_000_000], 'product-price-invalid'],
+  ['weightGrams', [0.5, -1, 2 ** 53, Number.NaN], [0, 1, 300], 'product-weight-invalid'],
+  ['quantity', [0, 0.5, -1, Number.NaN, Infinity], [1, 2], 'product-quantity-invalid'],
+] as const)('the %s of a product is none of %j, but may be %j', (part, wrong, right, name) => {
+  const found = (amount: number) => {
+    const one = { ...(product as NonNullable<typeof product>), weightGrams: 0, [part]: amount }
+    return broken({ products: [one] }).map(({ rule }) => rule)
+  }
+  for (const amount of wrong) expect([amount, found(amount).includes(name)]).toEqual([amount, true])
+  for (const amount of right) expect([amount, found(amount)]).toEqual([amount, []])
+})

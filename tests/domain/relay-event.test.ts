@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { relayEventSchema, relayPageSchema } from '../../lib/domain/relay-event.ts'
+
+const event = {
+  ...{ seq: 1, receivedAt: 7, partnerId: 'shop.example__7', trackingCode: 'S1', statusCode: -1 },
+  ...{ actionTime: '2026-11-20T10:00:00+07:00', reasonCode: 115, reason: 'Hủy', weightKg: 1.5 },
+  ...{ fee: 22_000, cod: 0, partial: false },
+}
+
+test('an event of the relay keeps each of its fields, and may lack what the carrier leaves out', () => {
+  expect(relayEventSchema.parse(event)).toEqual(event)
+  const bare = { ...event, reasonCode: null, weightKg: null, fee: null, cod: null, trackingCode: '' }
+  expect(relayEventSchema.parse(bare)).toEqual(bare)
+})
+
+test.each([
+  { seq: 0 },
+  { seq: -1 },
+  { seq: 1.5 },
+  { statusCode: 4.5 },
+  { fee: '22000' },
+  { reason: 'x'.repeat(301) },
+])('one with %j is none', (change) => {
+  expect(relayEventSchema.safeParse({ ...event, ...change }).success).toBe(false)
+})
+
+test.each([
+  [{ events: [], newest: 0, oldest: 1 }, true],
+  [{ events: [event], newest: 1, oldest: 1 }, true],
+  [{ events: [], newest: -1, oldest: 1 }, false],
+  [{ events: [], newest: 0, oldest: 0 }, false],
+  [{ events: Array(1000).fill(event), newest: 1, oldest: 1 }, true],
+  [{ events: Array(1001).fill(event), newest: 1, oldest: 1 }, false],
+])('a page of events %#: %s', (page, isOne) => {
+  expect(relayPageSchema.safeParse(page).success).toBe(isOne)
+})
