@@ -121,6 +121,7 @@ describe('what is paid', () => {
     expect(of('780.000', page('-200.000'))).toEqual([580_000, 'cod-less-paid'])
     expect(of('550.000', page('-200.000'), without('shippingPaid'))).toEqual([550_000])
     expect(of('580.000', page('-200.000'), without('subtotal'))).toEqual([380_000, 'cod-less-paid'])
+    expect(of('10.000', page('-20.000'), without('subtotal'))).toEqual([0, 'cod-less-paid'])
     expect(of('580.000', page('-200.000', { sure: false }))).toEqual([580_000, 'read-unsure'])
     // The seller’s own sheet says it, but not whether the total holds it.
     expect(of('900.000', page('-200.000'), { platform: SHEET })).toEqual([700_000, 'read-unsure'])

@@ -184,6 +184,7 @@ describe('two numbers', () => {
     const swapped = swapSecondPhone(note, '0387654321', '0912345678')
     expect(swapped).toBe('gọi trước. SĐT khác: 0912345678')
     expect(swapSecondPhone(swapped, '0912345678', '0387654321')).toBe(note)
+    expect(swapSecondPhone('gọi trước', '0387654321', '0912345678')).toBe('gọi trước. SĐT khác: 0912345678')
     // What no courier can call goes into no note.
     for (const left of ['', '0912345', 'chưa có'])
       expect(swapSecondPhone(note, '0387654321', left)).toBe(note)
