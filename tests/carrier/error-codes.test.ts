@@ -18,6 +18,7 @@ const table: [httpStatus: number, code: string, kind: string, field?: string][] 
   [422, '30105', 'rejected', 'weight'],
   [422, '30106', 'rejected', 'payer'],
   [422, '30107', 'rejected', 'order'],
+  [200, 'ORDER_ID_EXIST', 'rejected', 'order'],
   [422, '30108', 'rejected', 'handover'],
   [422, '30110', 'rejected', 'value'],
   [422, '30201', 'rejected', 'pickupTel'],
