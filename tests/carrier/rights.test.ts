@@ -3,7 +3,7 @@ import type { Carrier } from '../../lib/carrier/carrier.ts'
 import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
 import { carrierDeps } from './carrier-deps.ts'
 import { draft } from './draft.ts'
-import { refused, type Scripted, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
+import { refused, type Script, type Scripted, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
 
 const EMPTY_403: Scripted = { httpStatus: 403 }
 const GOOD: Scripted = { body: { success: true } }
@@ -93,7 +93,7 @@ test.each<[string, Scripted]>([
   expect(await scripted.carrier.submit('{}')).toMatchObject({ failure: { kind: 'unauthorised' } })
 })
 
-test.each<[string, Scripted | ((request: never, response: { destroy(): void }) => void)]>([
+test.each<[string, Script]>([
   ['gets no answer', (_, response) => response.destroy()],
   ['fails', { httpStatus: 502, body: '<h1>Bad Gateway</h1>' }],
   ['asks for a pause', { httpStatus: 429 }],

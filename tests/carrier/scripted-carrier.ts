@@ -9,7 +9,7 @@ export interface Scripted {
   headers?: Record<string, string>
   body?: object | string | Uint8Array
 }
-type Script = Scripted | ((request: IncomingMessage, response: ServerResponse) => void)
+export type Script = Scripted | ((request: IncomingMessage, response: ServerResponse) => void)
 
 interface Seen {
   method: string

@@ -66,10 +66,10 @@ test.each([
   [['company', 'buyer'], 'buyer'],
   [['company'], 'company'],
 ])('of %j the parcel goes to the %s', (given, chosen) => {
-  const named = (who: string) => (given.includes(who) ? said(who) : undefined)
+  const named = (who: string, part: 'name' | 'company') => given.includes(who) && { [part]: said(who) }
   const { draft } = start({
-    recipient: { name: named('recipient'), company: named('company'), phones: [] },
-    buyer: { name: named('buyer'), phones: [] },
+    recipient: { ...named('recipient', 'name'), ...named('company', 'company'), phones: [] },
+    buyer: { ...named('buyer', 'name'), phones: [] },
   })
   expect(draft.name).toBe(chosen)
 })

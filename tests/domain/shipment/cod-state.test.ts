@@ -27,7 +27,8 @@ const status = (code: number) => ({ code, text: '', at: NOW })
 const record = { at: NOW }
 
 describe('the COD', () => {
-  test.each(MONEY)('of a parcel with status %i is %s; delivered in part, %s', (code, whole, part = whole) => {
+  const rows = MONEY.map(([code, whole, part = whole]) => ({ code, whole, part }))
+  test.each(rows)('of a parcel with status $code is $whole; in part $part', ({ code, whole, part }) => {
     const of = (more: object) => codStateOf({ submission: 'accepted', status: status(code), ...more })
     expect(of({})).toBe(whole)
     expect(of({ partToldAt: NOW, record })).toBe(part)
