@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wireFlag, wireNumber, wireNumberOrNull, wireText } from '../../lib/carrier/wire-values.ts'
+import { wireFlag, wireNumber, wireNumberOrNull, wireText } from '../../../lib/carrier/wire-values.ts'
 
 describe('a number on the wire', () => {
   test.each([

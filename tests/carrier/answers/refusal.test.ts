@@ -5,7 +5,7 @@ import {
   ORDER_ID_TAKEN_CODES,
   REFER_TOKEN_CODE,
   WRONG_METHOD_CODE,
-} from '../../lib/carrier/error-codes.ts'
+} from '../../../lib/carrier/error-codes.ts'
 import {
   isAlreadyCancelled,
   isNotFound,
@@ -14,7 +14,7 @@ import {
   isWrongMethod,
   type Refusal,
   refusalFailure,
-} from '../../lib/carrier/refusal.ts'
+} from '../../../lib/carrier/refusal.ts'
 
 const refusal = (change: Partial<Refusal> = {}): Refusal => ({
   ...{ httpStatus: 200, message: '', code: '', logId: '', error: {} },
