@@ -76,12 +76,12 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   'lib/carrier/reply.ts': [
     {
       ...EMPTY,
-      line: ": Date.parse(said) - Date.parse(headers.get('Date') ?? '')",
+      line: "const ms = /^\\d+$/.test(said) ? Number(said) * 1000 : date - Date.parse(headers.get('Date') ?? '')",
       why: 'neither text is a moment',
     },
     {
       ...EMPTY,
-      line: "const said = headers.get('Retry-After')?.trim() ?? ''",
+      line: "const said = headers.get('Retry-After') ?? ''",
       why: 'neither text is a pause',
     },
     {
