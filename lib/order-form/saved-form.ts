@@ -145,6 +145,7 @@ const PARTS: Readonly<Record<SnapshotField, Part>> = {
   },
   total: MONEY,
   paid: MONEY,
+  method: MONEY,
 }
 const LONGEST = 160
 

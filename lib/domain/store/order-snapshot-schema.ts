@@ -18,6 +18,8 @@ export const orderSnapshotSchema = z.object({
   address: texts,
   total: texts,
   paid: texts,
+  /** How the buyer pays. Absent in older snapshots: unknown. */
+  method: z.exactOptional(texts),
   /** One per line: "2 × Áo khoác gió · L". */
   items: texts,
   shop: z.exactOptional(shopStateSchema),

@@ -5,7 +5,7 @@ import { LONGEST_TEXT, MOST_TEXTS } from './shop-state.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 
-export const snapshotFields = ['name', 'tel', 'address', 'items', 'total', 'paid'] as const
+export const snapshotFields = ['name', 'tel', 'address', 'items', 'total', 'paid', 'method'] as const
 export type SnapshotField = (typeof snapshotFields)[number]
 
 export interface OrderChange {
@@ -26,6 +26,7 @@ export function snapshotOf(order: StoreOrder): OrderSnapshot {
     address: shown([...address.lines, address.ward, address.district, address.province]),
     total: shown([order.total]),
     paid: shown([order.paid]),
+    method: shown([order.paymentMethod ?? order.paymentCode]),
     items: lines.slice(0, MOST_TEXTS).map(({ name, variant, quantity }) => {
       const what = [name.text, variant?.text].filter(Boolean).join(' · ')
       return cut(quantity ? `${quantity.text} × ${what}` : what)
@@ -38,11 +39,11 @@ export function snapshotOf(order: StoreOrder): OrderSnapshot {
 export function changesSince(before: OrderSnapshot, now: OrderSnapshot): OrderChange[] {
   if (before.readBy !== now.readBy) return []
   return snapshotFields.flatMap((field): OrderChange[] => {
-    const same = sameness[field]
-    if (same(before[field]) === same(now[field])) return []
-    if (field === 'address') return [{ field, before: distinct(before.address), now: distinct(now.address) }]
-    if (field !== 'items') return [{ field, before: before[field], now: now[field] }]
-    return [{ field, before: without(before.items, now.items), now: without(now.items, before.items) }]
+    const [former, latter, same] = [before[field], now[field], sameness[field]]
+    if (!former || !latter || same(former) === same(latter)) return []
+    if (field === 'address') return [{ field, before: distinct(former), now: distinct(latter) }]
+    if (field !== 'items') return [{ field, before: former, now: latter }]
+    return [{ field, before: without(former, latter), now: without(latter, former) }]
   })
 }
 
@@ -53,6 +54,7 @@ const sameness: Readonly<Record<SnapshotField, (texts: readonly string[]) => str
   items: (texts) => texts.map(plain).sort().join('\n'),
   total: amount,
   paid: amount,
+  method: (texts) => plain(texts.join(' ')),
 }
 
 /** Nothing paid equals not mentioned. */

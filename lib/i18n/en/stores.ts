@@ -73,6 +73,7 @@ export const stores = {
       items: 'Items',
       total: 'Order total',
       paid: 'Paid',
+      method: 'Payment method',
     },
     todo: {
       waiting: 'The order has not left this computer: take it back, then ship it with the new details.',

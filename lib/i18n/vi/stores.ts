@@ -70,6 +70,7 @@ export const stores = {
       items: 'Sản phẩm',
       total: 'Tổng đơn',
       paid: 'Đã trả',
+      method: 'Thanh toán',
     },
     todo: {
       waiting: 'Đơn chưa gửi đi: rút lại, rồi gửi lại với thông tin mới.',

@@ -55,6 +55,22 @@ describe('a saved form of a page that changed since', () => {
     expect((await screen.findByText(CHANGED)).textContent).toMatch(/554\.000.*754\.000/)
   })
 
+  test('asks again for a COD said to be received once the shop makes the order cash, with the same total', async () => {
+    const transfer = order({ paymentMethod: read('Chuyển khoản') })
+    const world = opened(kept({ changes: { cod: 0 } }, transfer), order())
+    expect(await value('Thu hộ (COD)')).toBe('554.000')
+    expect((await screen.findByText(CHANGED)).textContent).toMatch(/Chuyển khoản.*Trả tiền mặt/)
+    pressShip()
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('a form saved before the method was kept stays as it was typed', async () => {
+    const { method: _, ...page } = snapshotOf(order())
+    opened(kept({ changes: { cod: 0 }, page }), order())
+    expect(await value('Thu hộ (COD)')).toBe('0')
+    expect(screen.queryByText(CHANGED)).toBeNull()
+  })
+
   test('keeps what was typed where the page is the same, and does not ask', async () => {
     opened(kept({ changes: { ...HALF, cod: 0 } }), order())
     expect(await screen.findByText(/P\. Tràng Tiền, Q\. Hoàn Kiếm, Hà Nội/)).toBeTruthy()

@@ -23,6 +23,7 @@ const snapshot: Whole<OrderSnapshot> = {
   address: ['1 Láng Hạ'],
   total: ['2'],
   paid: ['0'],
+  method: ['COD'],
   items: ['1 × Áo'],
   shop,
 }

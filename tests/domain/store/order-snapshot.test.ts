@@ -31,6 +31,12 @@ test.each<[string, Partial<StoreOrder>, string[], string[]]>([
   ],
   ['total', { total: read('500.000 ₫') }, ['554.000 ₫'], ['500.000 ₫']],
   ['paid', { paid: read('554.000 ₫') }, [], ['554.000 ₫']],
+  [
+    'method',
+    { paymentMethod: read('Chuyển khoản') },
+    ['Trả tiền mặt khi nhận hàng'],
+    ['Chuyển khoản'],
+  ],
 ])('another %s is told, before and after', (field, change, before, now) => {
   expect(changes(order(), order(change))).toEqual([{ field, before, now }])
 })
@@ -64,6 +70,22 @@ test('a changed accent is a change: it may be another street', () => {
   expect(changes(order(), other)).toMatchObject([{ field: 'address' }])
 })
 
+test('a method that is gone from the page is a change', () => {
+  const { paymentMethod: _, ...without } = order()
+  expect(changes(order(), without)).toEqual([
+    { field: 'method', before: ['Trả tiền mặt khi nhận hàng'], now: [] },
+  ])
+})
+
+test('a snapshot from before the method was kept says nothing about it', () => {
+  const { method: _, ...former } = snapshotOf(order())
+  const now = snapshotOf(order({ paymentMethod: read('Chuyển khoản') }))
+  expect(changesSince(former, now)).toEqual([])
+  expect(changesSince(now, former)).toEqual([])
+  expect(orderSnapshotSchema.parse(former)).toEqual(former)
+  expect(orderSnapshotSchema.parse(now)).toEqual(now)
+})
+
 test('what another reader or another source tells is not compared', () => {
   const elsewhere = { total: read('1', { source: 'session-json' }) } as const
   expect(changes(order(), order(elsewhere))).toEqual([])
@@ -88,6 +110,7 @@ test('the longest order there can be fits what is kept', () => {
     lines: Array.from({ length: 500 }, () => line),
     total: long,
     paid: long,
+    paymentMethod: long,
   })
   expect(orderSnapshotSchema.safeParse(snapshotOf(huge)).success).toBe(true)
 })
