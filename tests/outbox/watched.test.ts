@@ -14,21 +14,12 @@ const WATCHED_FOR_MS = 7 * 24 * 3_600_000
 
 const SILENCE = { kind: 'failed', failure: { kind: 'unreachable', why: 'timed-out' } } as const
 
-/** A shop whose first request is not answered; `arrives` has the carrier work on it. */
-async function haunted(then: 'queued' | 'rejected' = 'queued') {
+/** A shop that shipped an order, to a carrier that answers so. */
+async function shipped(answer: Parameters<typeof intercept>[1]) {
   const shop = await openShop()
   const worker = shop.startWorker()
-  const sent: (() => Promise<unknown>)[] = []
-  intercept(worker.world, async (body, go) => {
-    sent.push(() => go(body))
-    if (sent.length === 1) return SILENCE
-    if (then === 'rejected') return { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } }
-    return { kind: 'failed', failure: { kind: 'unauthorised' } }
-  })
+  intercept(worker.world, answer)
   const { key } = await worker.ship()
-  await worker.later(35_000)
-  shop.account.paused = false
-  const arrives = async () => void (await sent[0]?.())
   const wake = async (ms: number) => {
     shop.clock.now += ms
     await refreshDue(worker.world)
@@ -36,7 +27,21 @@ async function haunted(then: 'queued' | 'rejected' = 'queued') {
   }
   const cancels = () => shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'cancelOrder')
   const now = () => worker.store.get(key)
-  return { ...shop, worker, key, arrives, wake, cancels, now }
+  return { ...shop, worker, key, wake, cancels, now }
+}
+
+/** Its first request is not answered; `arrives` has the carrier work on it. */
+async function haunted(then: 'queued' | 'rejected' = 'queued') {
+  const sent: (() => Promise<unknown>)[] = []
+  const shop = await shipped(async (body, go) => {
+    sent.push(() => go(body))
+    if (sent.length === 1) return SILENCE
+    if (then === 'rejected') return { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } }
+    return { kind: 'failed', failure: { kind: 'unauthorised' } }
+  })
+  await shop.worker.later(35_000)
+  shop.account.paused = false
+  return { ...shop, arrives: async () => void (await sent[0]?.()) }
 }
 
 describe('withdrawn after a request without an answer', () => {
@@ -275,21 +280,13 @@ describe('sent twice by the browser: the carrier took the first, and only the se
 
   /** The n-th request is answered so, after the carrier took the first. */
   async function doubled(...answers: (typeof UNAUTHORISED | typeof BUSY | typeof FORBIDDEN)[]) {
-    const shop = await openShop()
-    const worker = shop.startWorker()
     let n = 0
-    intercept(worker.world, async (body, go) => {
+    const shop = await shipped(async (body, go) => {
       if (n === 0) await go(body)
       return answers[n++] ?? go(body)
     })
-    const { key } = await worker.ship()
     shop.account.paused = false
-    const wake = async (ms: number) => {
-      shop.clock.now += ms
-      await refreshDue(worker.world)
-      await settleCancellations(worker.world)
-    }
-    return { ...shop, worker, key, wake, now: () => worker.store.get(key) }
+    return shop
   }
 
   test.each([
