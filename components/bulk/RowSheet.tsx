@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
+import { openWarnings } from '../../lib/order-form/saved-form.ts'
 import { focusField } from '../order-form/focus-field.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
@@ -66,7 +67,8 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             snapshot={snapshot}
             recipient={recipient}
             saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}
-            earlier={opened.previousShipmentWarnings}
+            // The form asks all of these: what the row settled is settled there.
+            earlier={openWarnings(opened.previousShipmentWarnings, opened.settled)}
             onSave={({ changes, settled }) => work.move({ kind: 'form', key: rowKey, changes, settled })}
             onShipped={(shipment) => {
               work.move({ kind: 'submitted', key: rowKey, shipment })

@@ -1,5 +1,5 @@
 import { hasLeft } from '../domain/hold.ts'
-import { formKey, formToSave, openPageChangeWarnings, type SavedForm } from '../order-form/saved-form.ts'
+import { formKey, formToSave, openWarnings, type SavedForm } from '../order-form/saved-form.ts'
 import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
 import type { BulkState } from './bulk-state.ts'
 import type { BulkStore } from './bulk-store.ts'
@@ -34,7 +34,7 @@ function formOf(row: BulkRow, accountId: string): SavedForm | undefined {
   const touched =
     Object.keys(changes).length > 0 ||
     settled.length > 0 ||
-    openPageChangeWarnings(pageChangeWarnings, settled).length > 0
+    openWarnings(pageChangeWarnings, settled).length > 0
   return touched
     ? { ...formToSave({ changes, settled, pageChangeWarnings, page: read?.snapshot }), accountId }
     : undefined

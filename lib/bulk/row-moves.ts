@@ -11,7 +11,7 @@ import {
   type DraftChanges,
   formToSave,
   isSame,
-  openPageChangeWarnings,
+  openWarnings,
   restoreForm,
   type SavedForm,
   savedFormFor,
@@ -56,7 +56,7 @@ export function withShipments(
   const warnings = [
     ...previousShipmentWarnings(counting, draft, refused),
     ...refusal(refused),
-    ...openPageChangeWarnings(row.pageChangeWarnings, row.settled),
+    ...openWarnings(row.pageChangeWarnings, row.settled),
   ]
   const open = warnings.map((doubt) => asDoubt(doubt).key)
   return {

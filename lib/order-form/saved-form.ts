@@ -69,11 +69,11 @@ export function formToSave({
     ...(emptied.length > 0 && { emptied }),
     settled: [...settled],
     ...(page && { page }),
-    ...(pageChangeWarnings.length > 0 && { asks: openPageChangeWarnings(pageChangeWarnings, settled) }),
+    ...(pageChangeWarnings.length > 0 && { asks: openWarnings(pageChangeWarnings, settled) }),
   }
 }
 
-export function openPageChangeWarnings(asks: readonly Problem[], settled: Settled): Problem[] {
+export function openWarnings(asks: readonly Problem[], settled: Settled): Problem[] {
   return asks.filter((ask) => !settled.includes(asDoubt(ask).key))
 }
 

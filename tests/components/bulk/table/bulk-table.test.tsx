@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shipment } from '../../../../lib/domain/shipment/shipment.ts'
+import { snapshotOf } from '../../../../lib/domain/store/order-snapshot.ts'
 import type { KeptDefaults } from '../../../../lib/domain/store/store-defaults.ts'
 import { languages } from '../../../../lib/i18n/languages.ts'
+import { formKey } from '../../../../lib/order-form/saved-form.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
 import { account, draft, read, services, shipment } from '../../world.ts'
@@ -388,6 +390,23 @@ test('a row opens into the whole form, and what is written there is the row’s'
   await user.type(name, 'Trần An')
   await user.click(screen.getByRole('button', { name: 'Đóng' }))
   await waitFor(() => expect(cell(1, 'name').textContent).toMatch('Trần An'))
+})
+
+test('a confirmed change of the page is not a question again in the row’s form', async () => {
+  const page = snapshotOf(storeOrder(1, { total: read('454.000 ₫') }))
+  const orderId = '1'
+  const saved = { changes: { cod: 0 }, settled: [], accountId: account().id, page }
+  const forms = formsOf(new Map([[formKey(draft({ orderId })), saved]]))
+  openBulk(listOf(bulkOrder(1)), { forms })
+  await stage(1, 'needs')
+  const user = userEvent.setup()
+  cell(1, 'cod').focus()
+  await user.keyboard('y')
+  await stage(1, 'ready')
+  await user.click(cell(1, 'order'))
+  await waitFor(() => present('[data-sheet] [data-field="name"] input'))
+  expect(document.querySelector('[data-sheet] [data-question]')).toBeNull()
+  await stage(1, 'ready')
 })
 
 describe.each(languages)('in %s', (language) => {
