@@ -101,6 +101,15 @@ function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): numbe
   return Math.max(0, subtotal - Math.abs(amount(order.discount) ?? 0))
 }
 
+/** Of a sheet: the field that an unsure value or price went into. The value comes from the prices where it has none. */
+export function unsurePrices({ platform, subtotal, lines }: StoreOrder): ('value' | 'products')[] {
+  if (platform !== SHEET) return []
+  const isUnsure = (read: ScrapedValue | undefined) => read && (!read.sure || amount(read) === null)
+  if (isUnsure(subtotal)) return ['value']
+  if (!lines.some(({ unitPrice }) => isUnsure(unitPrice))) return []
+  return [subtotal ? 'products' : 'value']
+}
+
 function amount(read: ScrapedValue | undefined): number | null {
   return read && !foreignIn(read.text) ? parseMoney(read.text) : null
 }

@@ -20,7 +20,7 @@ import { type Corrected, correctPlace } from './correction.ts'
 import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
 import { lostFields } from './lost.ts'
-import { settleMoney } from './money.ts'
+import { settleMoney, unsurePrices } from './money.ts'
 import { noteDoubts } from './note-doubts.ts'
 import { noteValues, renderNote } from './note-template.ts'
 import { choosePhone, withoutPhones, withSecondPhone } from './phones.ts'
@@ -204,14 +204,17 @@ function idDoubts({ id }: StoreOrder): Problem[] {
 
 function unsureReads(
   reads: Partial<Record<DraftField, ScrapedValue | undefined>>,
-  { platform }: StoreOrder,
+  order: StoreOrder,
 ): Problem[] {
   const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
   // On a page only the shop writes these; a link is a stranger's whole.
-  const more: DraftField[] = platform === HANDED ? ['weight', 'value'] : []
-  return [...fields, ...more]
-    .filter((field) => reads[field]?.sure === false)
-    .map((field) => ({ rule: 'read-unsure', field, level: 'ask' }))
+  const more: DraftField[] = order.platform === HANDED ? ['weight', 'value'] : []
+  const unsure = [...fields, ...more].filter((field) => reads[field]?.sure === false)
+  return [...new Set([...unsure, ...unsurePrices(order)])].map((field) => ({
+    rule: 'read-unsure',
+    field,
+    level: 'ask',
+  }))
 }
 
 function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {

@@ -33,6 +33,7 @@ async function open(text: string, change: Partial<SheetMatching> = {}) {
     left,
     read,
     drafts: started.map(({ draft }) => draft),
+    problems: started.map(({ doubts }) => doubts),
     doubts: started.map(({ doubts }) => doubts.map(({ rule }) => rule)),
   }
 }
@@ -277,6 +278,25 @@ describe('amounts and weights', () => {
     const { drafts, doubts } = await open(`SĐT\tHàng\tTổng tiền\t${heading}\n0912345678\tÁo\t500000\t${text}`)
     expect(drafts[0]?.cod).toBe(cod)
     expect(doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual(asked)
+  })
+
+  test.each([
+    ['Giá trị', '500', 500, ['value']],
+    ['Giá trị (nghìn đồng)', '1.250', 1250, ['value']],
+    ['Giá trị', 'năm trăm', 300_000, ['value']],
+    ['Giá trị', '500.000đ', 500_000, []],
+    ['Giá trị', '', 300_000, []],
+    ['Đơn giá', '500', 500, ['value']],
+    ['Đơn giá', '$50', 50, ['value']],
+    ['Đơn giá', '500k', 500_000, []],
+    ['Giá trị\tĐơn giá', '500k\t500', 500_000, ['products']],
+    ['Giá trị\tĐơn giá', 'năm trăm\t500', 500, ['value']],
+  ])('%s: %s declares %i, and an unsure one is a question', async (heading, text, value, asked) => {
+    const sheet = `SĐT\tHàng\tCOD\t${heading}\n0912345678\tÁo\t300000\t${text}`
+    const { drafts, problems } = await open(sheet)
+    expect(drafts[0]?.value).toBe(value)
+    const unsure = problems[0]?.filter(({ rule }) => rule === 'read-unsure')
+    expect(unsure?.map(({ field }) => field)).toEqual(asked)
   })
 
   test('money to collect from a buyer who has paid is asked about; a deposit is not', async () => {
