@@ -2,11 +2,12 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { cancelMark, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
+import { noteMark, saysCancelled, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
 import {
-  cancelKey,
   isVoid,
   mayWriteBack,
+  noteKey,
+  noteOf,
   stillShipped,
   type WriteBack,
 } from '../../lib/domain/store/write-back-state.ts'
@@ -16,6 +17,9 @@ import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useMinute } from '../ui/use-moments.ts'
 import { useWriteBacks } from './use-write-backs.ts'
+
+/** More than a parcel ever gets: each needs the carrier to take back what it said. */
+const NOTES = [0, 1, 2, 3, 4]
 
 type Filled = 'filled' | 'already' | 'other-order' | 'no-place' | 'copied' | 'failed'
 
@@ -28,22 +32,22 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
   const { fillPage } = useServices()
   const { moment } = useFormats()
   const now = useMinute()
-  const writeBacks = useWriteBacks([shipment.key, cancelKey(shipment.key)])
+  const writeBacks = useWriteBacks(NOTES.map((note) => noteKey(shipment.key, note)))
   const known = writeBacks.value
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
   const trackingCode = shipment.acceptance?.trackingCode
   const cancelled = isVoid(shipment)
-  const shipped = known?.find(({ cancelOf }) => cancelOf === undefined)
-  const voided = cancelled
-    ? known?.find(({ cancelOf, state }) => cancelOf && state !== 'called-off')
-    : undefined
-  const record = voided ?? shipped
+  const shipped = known?.find((one) => noteOf(one) === 0)
+  const later = known?.findLast((one) => noteOf(one) > 0 && one.state !== 'called-off')
+  const last = later && saysCancelled(noteOf(later)) === cancelled ? later : undefined
+  const voided = cancelled ? last : undefined
+  const record = last ?? shipped
   if (!trackingCode || !mayWriteBack(shipment.environment)) return null
   if (!known) return <ReadFailure reads={[writeBacks]} />
 
   const line = record && (voided ? voidLine(voided) : writeBackLine(record, cancelled))
-  const inTheShop = (cancelled ? voided : shipped)?.state
+  const inTheShop = (cancelled ? voided : record)?.state
   const ways = writesBy(shipment.draft.platform)
   const offered =
     fillPage !== undefined &&
@@ -57,7 +61,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
     if (!fillPage || !trackingCode) return
     setBusy(true)
     const answer = await fillPage(shipment).catch(() => 'no-page' as const)
-    setFilled(await whatCameOf(answer, cancelled ? cancelMark(trackingCode) : trackingCode))
+    setFilled(await whatCameOf(answer, noteMark(trackingCode, cancelled ? 1 : 0)))
     setBusy(false)
   }
   if (!line && !offered && !writeBacks.failure) return null
@@ -99,7 +103,7 @@ async function whatCameOf(answer: WriteAnswer | 'no-page', trackingCode: string)
 }
 
 /** Undefined: there was nothing to write. */
-function writeBackLine({ state, waits, why, writes, untold }: WriteBack, cancelled: boolean) {
+function writeBackLine({ state, waits, why, writes, untold, cancelOf }: WriteBack, cancelled: boolean) {
   switch (state) {
     case 'written':
     case 'already':
@@ -111,8 +115,9 @@ function writeBackLine({ state, waits, why, writes, untold }: WriteBack, cancell
       if (waits === 'sign-in') return { words: waits, bad: true } as const
       return { words: untold > 0 || writes > 1 || waits ? 'checking' : 'writing', bad: false } as const
     case 'refused':
-      return { words: 'refused', bad: true } as const
     case 'gave-up':
+      if (cancelOf) return { words: 'restored-failed', bad: true } as const
+      if (state === 'refused') return { words: state, bad: true } as const
       return { words: why === 'untold' ? 'untold' : 'no-place', bad: true } as const
     case 'called-off':
       return undefined

@@ -10,6 +10,7 @@ const books = {
     orderChanged: 'đơn đã đổi sau khi gửi',
     dispatched: 'Đã gửi hàng, mã vận đơn:',
     voided: 'Không còn gửi, vận đơn',
+    restored: 'Hãng vẫn giao, vận đơn',
     shipTogether: '{count} đơn mới: bấm nút Quickship{keys} để gửi cùng lúc',
     orPress: ' hoặc {shortcut}',
   },
@@ -21,6 +22,7 @@ const books = {
     orderChanged: 'order changed after shipping',
     dispatched: 'Shipped, tracking code:',
     voided: 'No longer shipped, parcel',
+    restored: 'Still shipped after all, parcel',
     shipTogether: '{count} new orders: click Quickship’s button{keys} to ship them together',
     orPress: ' or press {shortcut}',
   },
@@ -62,4 +64,9 @@ export function dispatchNote(language: Language, trackingCode: string): string {
 /** `mark`: the tracking code, and that it is cancelled. */
 export function cancelNote(language: Language, mark: string): string {
   return `${books[language].voided} ${mark}`
+}
+
+/** `mark`: the tracking code, and that it is not cancelled. */
+export function restoreNote(language: Language, mark: string): string {
+  return `${books[language].restored} ${mark}`
 }

@@ -60,9 +60,18 @@ export function applyMove(
   const shipment = { ...fields, submission: to, updatedAt: at } as Shipment
   if (step.event === 'noted') return { shipment }
   const { event, detail = '', status: code } = step
+  const was = found?.status
   return {
     shipment,
-    entry: { key, at, event, from, to, detail, ...(code !== undefined && { status: code }) },
+    entry: {
+      key,
+      at,
+      event,
+      from,
+      to,
+      detail,
+      ...(code !== undefined && { status: code, ...(was && { was: was.code }) }),
+    },
   }
 }
 

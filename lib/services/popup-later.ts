@@ -11,6 +11,7 @@ export { writeBacksOf } from '../write-back/read.ts'
 
 export async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
   const id = await tabId()
-  const news = isVoid(shipment) ? 'cancelled' : 'shipped'
-  return id === undefined ? 'no-page' : askPage(id, await requestOf('fill', shipment, news))
+  return id === undefined
+    ? 'no-page'
+    : askPage(id, await requestOf('fill', shipment, isVoid(shipment) ? 1 : 0))
 }

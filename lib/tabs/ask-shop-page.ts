@@ -2,14 +2,15 @@ import { browser } from 'wxt/browser'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 import {
-  cancelMark,
-  type ParcelNews,
+  type NoteNumber,
+  noteMark,
+  saysCancelled,
   standings,
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
 } from '../domain/store/write-back.ts'
-import { cancelNote, dispatchNote } from '../i18n/worker.ts'
+import { cancelNote, dispatchNote, restoreNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
 import type { ShopPage } from '../write-back/work.ts'
 import { runScript } from './run-script.ts'
@@ -32,7 +33,7 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
   )
   for (const { id } of mine) {
     if (id === undefined || !(await enter(id, draft.platform))) continue
-    return { ask: async (mode, shipment, news) => askPage(id, await requestOf(mode, shipment, news)) }
+    return { ask: async (mode, shipment, nth) => askPage(id, await requestOf(mode, shipment, nth)) }
   }
   return undefined
 }
@@ -41,10 +42,10 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
 export async function requestOf(
   mode: WriteRequest['mode'],
   { draft, acceptance }: Pick<Shipment, 'draft' | 'acceptance'>,
-  news: ParcelNews,
+  nth: NoteNumber,
 ): Promise<WriteRequest> {
-  const code = acceptance?.trackingCode ?? ''
-  const [trackingCode, note] = news === 'cancelled' ? [cancelMark(code), cancelNote] : [code, dispatchNote]
+  const trackingCode = noteMark(acceptance?.trackingCode ?? '', nth)
+  const note = saysCancelled(nth) ? cancelNote : nth === 0 ? dispatchNote : restoreNote
   const dispatch = {
     orderId: draft.orderId,
     trackingCode,

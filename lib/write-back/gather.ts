@@ -1,6 +1,7 @@
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
+import { statusBefore } from '../domain/shipment/status-before.ts'
 import { writesBy } from '../domain/store/write-back.ts'
 import {
   cancelDue,
@@ -17,12 +18,12 @@ const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']
 /** Shipments accepted or cancelled on this computer, or whose cancel the carrier took back. */
 export function newsIn(entries: readonly JournalEntry[]): string[] {
   const news = entries.filter(
-    ({ event, status, restored, detail }) =>
-      !restored &&
-      (ACCEPTANCES.includes(event) ||
-        event === 'cancelled' ||
-        status === CANCELLED ||
-        (status !== undefined && detail.startsWith(`${CANCELLED} `))),
+    (entry) =>
+      !entry.restored &&
+      (ACCEPTANCES.includes(entry.event) ||
+        entry.event === 'cancelled' ||
+        entry.status === CANCELLED ||
+        statusBefore(entry) === CANCELLED),
   )
   return [...new Set(news.map(({ key }) => key))]
 }

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { WriteBack } from '../domain/store/write-back-state.ts'
+import { asNote, noteOf, type WriteBack } from '../domain/store/write-back-state.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface WriteBackSchema extends DBSchema {
@@ -11,7 +11,7 @@ interface WriteBackSchema extends DBSchema {
 export interface WriteBackStore {
   /** The last gathered journal line. */
   line(): Promise<number | undefined>
-  /** Adds what is unknown or was called off, and moves the line, in one transaction. */
+  /** Adds what is unknown or was called off, after the notes that say the opposite, and moves the line, in one transaction. */
   gather(due: readonly WriteBack[], line: number): Promise<void>
   /** All that are not final. */
   open(): Promise<WriteBack[]>
@@ -40,9 +40,10 @@ export function openWriteBackStore(changed: () => void): WriteBackStore {
       const records = tx.objectStore('records')
       const addAll = async () => {
         for (const one of due) {
-          const found = await records.get(one.key)
-          // It was cancelled, and is no longer.
-          if (!found || found.state === 'called-off') await records.put(one)
+          let next = one
+          while (isWanted(await records.get(asNote(next, noteOf(next) + 1).key)))
+            next = asNote(next, noteOf(next) + 2)
+          if (!isWanted(await records.get(next.key))) await records.put(next)
         }
         await tx.objectStore('marks').put(line, 'line')
       }
@@ -63,4 +64,8 @@ export function openWriteBackStore(changed: () => void): WriteBackStore {
       return moved
     },
   }
+}
+
+function isWanted(found: WriteBack | undefined): boolean {
+  return found !== undefined && found.state !== 'called-off'
 }

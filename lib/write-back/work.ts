@@ -1,13 +1,15 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { type ParcelNews, type Standing, standings, type WriteAnswer } from '../domain/store/write-back.ts'
+import { type NoteNumber, type Standing, standings, type WriteAnswer } from '../domain/store/write-back.ts'
 import {
   afterCancel,
   afterLookUp,
   afterWrite,
   claimed,
+  isNoteTrue,
   isReady,
-  isVoid,
   noLongerWanted,
+  noteKey,
+  noteOf,
   ofAnotherClock,
   stillShipped,
   unsent,
@@ -18,7 +20,7 @@ import type { WriteBackStore } from './store.ts'
 
 /** An open page of the shop. `no-page`: nothing was sent. `unknown`: the outcome is unknown. */
 export interface ShopPage {
-  ask(mode: 'stands' | 'write', shipment: Shipment, news: ParcelNews): Promise<WriteAnswer | 'no-page'>
+  ask(mode: 'stands' | 'write', shipment: Shipment, note: NoteNumber): Promise<WriteAnswer | 'no-page'>
 }
 
 export interface WriteBackDeps {
@@ -53,16 +55,14 @@ export function workOff(deps: WriteBackDeps, store: string, opened: boolean): Pr
 }
 
 /** Asks the shop at most once. */
-async function step(
-  deps: WriteBackDeps,
-  { key, state, waits, untold, cancelOf }: WriteBack,
-): Promise<WriteBack | undefined> {
+async function step(deps: WriteBackDeps, one: WriteBack): Promise<WriteBack | undefined> {
   const { records, now } = deps
+  const { key, state, waits, untold, cancelOf } = one
+  const note = noteOf(one)
   const shipment = await deps.shipmentOf(cancelOf ?? key)
   const shipped = shipment ? stillShipped(shipment) : false
-  const sentBefore = cancelOf === undefined ? undefined : await records.get(cancelOf)
-  const stillWanted =
-    shipment && cancelOf !== undefined ? isVoid(shipment) && mayHold(sentBefore) : shipped !== false
+  const sentBefore = cancelOf === undefined ? undefined : await records.get(noteKey(cancelOf, note - 1))
+  const stillWanted = shipment && isNoteTrue(shipment, note) && (note === 0 || mayHold(sentBefore))
   // What may be in the shop is looked up even after a cancel.
   const wanted = state === 'writing' ? shipment !== undefined : stillWanted
   if (!shipment || !wanted || !(await deps.isOn(shipment.draft.orderUrl))) {
@@ -71,15 +71,14 @@ async function step(
   if (state === 'due' && shipped === 'unsettled') {
     return records.move(key, (found) => afterCancel(found, now()))
   }
-  // First whether the shop has the code at all.
+  // First whether the shop has what this note is about.
   if (sentBefore?.open !== undefined) {
     const { waits } = sentBefore
     return records.move(key, (found) => (waits ? waiting(found, waits, now()) : afterCancel(found, now())))
   }
   const page = await deps.pageOf(shipment)
   if (!page) return records.move(key, (found) => waiting(found, 'page', now()))
-  const news = cancelOf === undefined ? 'shipped' : 'cancelled'
-  const ask = (mode: 'stands' | 'write') => page.ask(mode, shipment, news)
+  const ask = (mode: 'stands' | 'write') => page.ask(mode, shipment, note)
   // A page that was just opened may be left at once: a look that is cut off has sent nothing.
   const looked = state === 'writing' || waits || untold > 0 ? await lookUp(deps, key, ask) : undefined
   return state === 'writing' ? looked : (looked ?? write(deps, key, ask))

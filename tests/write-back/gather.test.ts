@@ -39,6 +39,15 @@ test('that the carrier took its cancel back is news, and no other correction', (
   expect(newsIn(lines)).toEqual(['a', 'b'])
 })
 
+test('that it took a cancel back is a field of the line; its words say nothing', () => {
+  const lines = [
+    line('a', { event: 'status-corrected', detail: 'in other words', status: 2, was: CANCELLED }),
+    line('b', { event: 'status-learnt', detail: '-1 pieces', status: 2 }),
+    line('c', { event: 'status-corrected', detail: '-1 → 2, looked up', status: 2, was: 3 }),
+  ]
+  expect(newsIn(lines)).toEqual(['a'])
+})
+
 test('a cancelled parcel is told as such, beside what was told before', () => {
   const here = draft({ platform: 'woocommerce' })
   const cancelled = shipment({ draft: here, cancellation: { state: 'done', at: 0 } })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { cancelMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
+import { noteMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
 import type { ShopPage } from '../../lib/write-back/work.ts'
 
 /** What the shop does with the next request; `drop-before` and `drop-after` cut the connection. */
@@ -61,9 +61,9 @@ export async function startShop() {
   }
 
   const asking = (looksFirst: boolean): ShopPage => ({
-    async ask(mode, { acceptance }: Shipment, news) {
+    async ask(mode, { acceptance }: Shipment, note) {
       const code = acceptance?.trackingCode ?? ''
-      return tell(mode, news === 'cancelled' ? cancelMark(code) : code, looksFirst)
+      return tell(mode, noteMark(code, note), looksFirst)
     },
   })
 

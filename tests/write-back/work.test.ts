@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { cancelMark } from '../../lib/domain/store/write-back.ts'
-import { cancelDue, cancelKey, newlyDue } from '../../lib/domain/store/write-back-state.ts'
+import { noteMark } from '../../lib/domain/store/write-back.ts'
+import { cancelDue, newlyDue, noteKey } from '../../lib/domain/store/write-back-state.ts'
 import { writeBacksOf } from '../../lib/write-back/read.ts'
 import { openWriteBackStore } from '../../lib/write-back/store.ts'
 import { type ShopPage, workOff } from '../../lib/write-back/work.ts'
@@ -326,7 +326,7 @@ async function cancelled(told: (world: Awaited<ReturnType<typeof shipped>>) => P
   if (one) one.cancellation = { state: 'done', at: 0 }
   const records = openWriteBackStore(() => {})
   await records.gather([cancelDue(world.key, STORE, world.around.clock)], 2)
-  return { ...world, voided: async () => (await records.get(cancelKey(world.key)))?.state }
+  return { ...world, voided: async () => (await records.get(noteKey(world.key, 1)))?.state }
 }
 
 test('a code that stands in the shop is called cancelled there, once', async () => {
@@ -334,7 +334,7 @@ test('a code that stands in the shop is called cancelled there, once', async () 
   await worker()()
   await worker()(true)
   expect(await voided()).toBe('written')
-  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
   expect(shop.posts()).toBe(2)
 })
 
@@ -364,7 +364,7 @@ test.each<[way: string, come: (world: World) => Promise<void>]>([
   await worker()()
   await worker()(true)
   expect(await voided()).toBe('written')
-  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
 })
 
 test('a cancel whose answer was lost is looked up and not told again', async () => {
@@ -376,7 +376,7 @@ test('a cancel whose answer was lost is looked up and not told again', async () 
   passes(SETTLES_MS)
   await worker()()
   expect(await voided()).toBe('written')
-  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
 })
 
 test('of a code that never came into the shop nothing is called cancelled', async () => {
@@ -401,7 +401,78 @@ test('a code that was called off is written once the carrier took the cancel bac
   await records.gather([cancelDue(key, STORE, around.clock)], 4)
   await worker()()
   expect([await state(), await voided()]).toEqual(['written', 'written'])
-  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
+})
+
+/** Cancelled in the shop by a note, and taken back by the carrier since. */
+async function takenBack() {
+  const world = await cancelled(({ worker }) => worker()())
+  const records = openWriteBackStore(() => {})
+  const turns = async (isBack: boolean) => {
+    const [one] = world.shipments
+    if (one && isBack) delete one.cancellation
+    else if (one) one.cancellation = { state: 'done', at: 0 }
+    const due = (isBack ? newlyDue : cancelDue)(world.key, STORE, world.around.clock)
+    await records.gather([due], 3)
+  }
+  const stateOf = async (note: number) => (await records.get(noteKey(world.key, note)))?.state
+  return { ...world, turns, stateOf }
+}
+
+test('a cancel that stands in the shop is corrected there once the carrier took it back, once', async () => {
+  const { shop, worker, turns, stateOf } = await takenBack()
+  await worker()()
+  await turns(true)
+  await turns(true)
+  await worker()()
+  await worker()(true)
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1), noteMark(CODE, 2)])
+  expect(await stateOf(2)).toBe('written')
+})
+
+test('a correction whose answer was lost is looked up and not written again', async () => {
+  const { shop, worker, turns, stateOf, passes } = await takenBack()
+  await worker()()
+  await turns(true)
+  shop.is('drop-after')
+  await worker()()
+  shop.is('kind')
+  passes(SETTLES_MS)
+  await worker()()
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1), noteMark(CODE, 2)])
+  expect(await stateOf(2)).toBe('written')
+})
+
+test('a cancel that never came into the shop needs no correction', async () => {
+  const { shop, worker, turns, stateOf } = await takenBack()
+  await turns(true)
+  await worker()()
+  expect(shop.notes).toEqual([CODE])
+  expect([await stateOf(1), await stateOf(2)]).toEqual(['called-off', 'called-off'])
+})
+
+test('cancelled again after a correction, the shop’s last note says so', async () => {
+  const { shop, worker, turns } = await takenBack()
+  await worker()()
+  await turns(true)
+  await worker()()
+  await turns(false)
+  await worker()()
+  await turns(true)
+  await worker()()
+  expect(shop.notes).toEqual([0, 1, 2, 3, 4].map((note) => noteMark(CODE, note)))
+})
+
+test('a correction that is no longer true before it is written is left out', async () => {
+  const { shop, worker, around, turns } = await takenBack()
+  await worker()()
+  around.open = false
+  await turns(true)
+  await worker()()
+  await turns(false)
+  around.open = true
+  await worker()(true)
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
 })
 
 test('a cancel waits until it is known whether the shop has the code', async () => {
@@ -417,7 +488,7 @@ test('a cancel waits until it is known whether the shop has the code', async () 
   await worker()()
   await worker()()
   expect(await voided()).toBe('written')
-  expect(shop.notes).toEqual([CODE, cancelMark(CODE)])
+  expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
 })
 
 test('of a parcel that was cancelled while nobody knew, it is still learnt whether the shop has it', async () => {

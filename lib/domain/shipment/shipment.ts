@@ -329,6 +329,8 @@ export const journalLineSchema = z.object({
   detail: text,
   /** The carrier's status it came to (table 3.1), where that was what was learnt. */
   status: z.exactOptional(z.number()),
+  /** The status before it. Older lines have it in `detail` alone. */
+  was: z.exactOptional(z.number()),
 })
 
 /** One line of the append-only journal, written in the same transaction as its move. */

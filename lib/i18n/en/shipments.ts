@@ -193,6 +193,8 @@ export const shipments = {
         'The shop wants you to sign in. Sign in and open a page of the shop, and the order is told of the cancel.',
       'void-failed':
         'Unclear whether the shop’s order says that this parcel is cancelled. Look at it, and note it by hand.',
+      'restored-failed':
+        'The carrier delivers this parcel after all, but the shop’s order may still say that it is cancelled. Look at it, and correct it by hand.',
     },
   },
   recorded: 'The carrier has',

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Environment } from '../../../lib/domain/account.ts'
-import type { WriteRequest } from '../../../lib/domain/store/write-back.ts'
+import { noteMark, type WriteRequest } from '../../../lib/domain/store/write-back.ts'
+import { noteKey } from '../../../lib/domain/store/write-back-state.ts'
 import { draft as carrierDraft, pickup } from '../../carrier/draft.ts'
 import { startShop } from '../../write-back/shop.ts'
 import { startGrantingBrowser } from '../granting-browser.ts'
@@ -172,6 +173,21 @@ test('a code that a cancel called off is told once the carrier took the cancel b
   await handlers['shipment.refresh']({ key }, {})
   await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
   expect(shop.notes).toEqual([order?.trackingCode])
+})
+
+test('a cancel that was noted in the shop is corrected there once the carrier took it back', async () => {
+  const { ship, handlers, sandbox, shop, stateOf, requests, wake } = await shopWithWorker()
+  const { key } = await ship()
+  await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
+  await handlers['shipment.cancel']({ key }, {})
+  await vi.waitFor(async () => expect(await stateOf(noteKey(key, 1))).toBe('written'))
+  const [order] = sandbox.state.orders
+  if (order) order.status = 12
+  await handlers['shipment.refresh']({ key }, {})
+  await vi.waitFor(async () => expect(await stateOf(noteKey(key, 2))).toBe('written'))
+  await Promise.all([wake(), wake()])
+  expect(shop.notes).toEqual([0, 1, 2].map((note) => noteMark(order?.trackingCode ?? '', note)))
+  expect(requests.at(-1)?.dispatch.note).toMatch(/^Hãng vẫn giao, vận đơn .*không hủy nữa/)
 })
 
 test('a page that is opened while another is asked takes on what that one leaves waiting', async () => {

@@ -6,7 +6,7 @@ import { InTheShop } from '../../../components/shipments/InTheShop.tsx'
 import { WriteSwitch } from '../../../components/stores/WriteSwitch.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { WriteAnswer } from '../../../lib/domain/store/write-back.ts'
-import { cancelKey, type WriteBack } from '../../../lib/domain/store/write-back-state.ts'
+import { noteKey, type WriteBack } from '../../../lib/domain/store/write-back-state.ts'
 import type { WritingStore } from '../../../lib/messages/table.ts'
 import { inScreen } from '../screen.tsx'
 import { draft, NOW, services, shipment } from '../world.ts'
@@ -21,7 +21,7 @@ const cancelledParcel = (platform = 'woocommerce') =>
   shipment({ cancellation: { state: 'done', at: 0 }, draft: draft({ platform }) })
 
 function voided(change: Partial<WriteBack>): WriteBack {
-  return told({ key: cancelKey(shipment().key), cancelOf: shipment().key, ...change })
+  return told({ key: noteKey(shipment().key, 1), cancelOf: shipment().key, ...change })
 }
 
 interface Opened {
@@ -96,6 +96,12 @@ describe('by hand', () => {
   ])('what became of telling the shop of a cancel is said: %o', async (change, words) => {
     open({ known: cancelledParcel(), record: voided(change) })
     expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('a cancel that was taken back, and could not be corrected in the shop, is left to the seller', async () => {
+    const { key } = shipment()
+    open({ record: voided({ key: noteKey(key, 2), note: 2, state: 'refused', why: 'refused' }) })
+    expect(await screen.findByText(/có thể còn ghi là đã hủy/)).toBeTruthy()
   })
 
   test('what the shop refused is offered by hand', async () => {
