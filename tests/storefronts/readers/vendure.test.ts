@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
+import { readGoods } from '../../../lib/draft/goods.ts'
+import { settleMoney } from '../../../lib/draft/money.ts'
 import { part, text } from '../../../lib/storefronts/read/json.ts'
 import { type AskedOfShop, openShop } from './signed-in-shop.ts'
 
@@ -90,6 +92,51 @@ test('money whose precision the server does not tell is not sure', async () => {
   expect(await shop.read('/admin/orders/6', '<vdr-root></vdr-root>')).toMatchObject({
     order: { total: { text: '120000', sure: false }, paid: { text: '0', sure: false } },
   })
+})
+
+const paid = (amount: number, ...refunds: number[]) => ({
+  method: 'cod-or-card',
+  state: 'Settled',
+  amount: amount * 100,
+  refunds: refunds.map((total) => ({ state: 'Settled', total: total * 100 })),
+})
+const cod = (amount: number) => ({ method: 'cod', state: 'Authorized', amount: amount * 100, refunds: [] })
+const failed = { ...paid(120_000), refunds: [{ state: 'Failed', total: 2_000_000 }] }
+
+test.each<[string, object[], number, boolean]>([
+  ['paid', [paid(120_000)], 0, true],
+  ['a deposit', [paid(50_000)], 70_000, true],
+  ['some given back as a favour: it is not owed again', [paid(120_000, 20_000)], 0, false],
+  ['some of a deposit given back', [paid(50_000, 20_000)], 70_000, false],
+  ['all given back: the courier may have to collect it', [paid(120_000, 120_000)], 120_000, false],
+  ['all given back in two parts', [paid(120_000, 100_000, 20_000)], 120_000, false],
+  ['paid twice, once given back', [paid(120_000, 120_000), paid(120_000)], 0, true],
+  ['what is too much after a change given back', [paid(150_000, 30_000)], 0, true],
+  [
+    'a deposit partly given back, the rest authorised again',
+    [paid(50_000, 20_000), cod(90_000)],
+    90_000,
+    true,
+  ],
+  [
+    'a deposit partly given back after the rest was authorised',
+    [paid(50_000, 20_000), cod(70_000)],
+    70_000,
+    true,
+  ],
+  ['the same, of another sum', [paid(50_000, 20_000), cod(80_000)], 70_000, false],
+  ['paid, all given back, and cash instead', [paid(120_000, 120_000), cod(120_000)], 120_000, true],
+  ['a refund that failed', [failed], 0, true],
+])('money given back raises no amount unasked: %s', async (_, payments, owed, sure) => {
+  const shop = await shopThat(({ query }) => ({
+    data: query.includes('globalSettings') ? settings('Order') : { order: { ...order, payments } },
+  }))
+  const reading = await shop.read('/dashboard/orders/6', SHELL)
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  const { cod, doubts } = settleMoney(reading.order, readGoods(reading.order).products)
+  expect(cod).toBe(owed)
+  expect(reading.order.total?.sure).toBe(sure)
+  if (sure) expect(doubts.filter(({ rule }) => rule === 'read-unsure')).toEqual([])
 })
 
 test('a strategy without a minor unit is not divided', async () => {

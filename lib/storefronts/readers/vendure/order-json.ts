@@ -47,9 +47,8 @@ export function orderInJson(asked: AskedOrder): OrderFields {
     // Less than one is a rounding error of the taxes.
     discount: Number(off?.text) >= 1 ? off : undefined,
     shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
-    total: money(part(order, 'totalWithTax'), 'totalWithTax'),
-    paid: paidInJson(asked, methods !== ''),
-    refunded: amount(refundedIn(order), 'payments.refunds', asked.precision),
+    ...settledInJson(asked, methods !== ''),
+    refunded: amount(refundedOf(list(part(order, 'payments'))), 'payments.refunds', asked.precision),
     paymentMethod: method,
     paymentCode: method,
     notes: [
@@ -81,16 +80,36 @@ function sum(amounts: unknown[]): number {
   return amounts.reduce<number>((all, one) => all + Number(one), 0)
 }
 
-/** Settled is received, authorised is not; refunds are subtracted. */
-function paidInJson({ order, precision }: AskedOrder, known: boolean): ScrapedValue | undefined {
-  const payments = list(part(order, 'payments')).filter((payment) => part(payment, 'state') === 'Settled')
-  const settled = sum(payments.map((payment) => part(payment, 'amount')))
-  const paid = amount(settled - (refundedIn(order) ?? 0), 'payments', precision)
-  return paid && { ...paid, sure: paid.sure && known }
+/**
+ * Settled is received, authorised is to be collected. A refund may be a favour, or a payment undone: what is authorised
+ * tells. Else a payment counts until all of it is given back, unsurely.
+ */
+function settledInJson(
+  { order, precision }: AskedOrder,
+  known: boolean,
+): Pick<OrderFields, 'total' | 'paid'> {
+  const inState = (wanted: string) =>
+    list(part(order, 'payments'))
+      .filter((payment) => part(payment, 'state') === wanted)
+      .map((payment) => ({ amount: Number(part(payment, 'amount')), back: refundedOf([payment]) ?? 0 }))
+  const payments = inState('Settled')
+  const kept = sum(payments.map(({ amount, back }) => amount - back))
+  const received = sum(payments.map(({ amount, back }) => (back < amount ? amount : 0)))
+  const whole = Number(part(order, 'totalWithTax'))
+  const collected = sum(inState('Authorized').map(({ amount }) => amount))
+  const isAuthorised = (paid: number) => collected > 0 && paid + collected === whole
+  const isKept = kept >= whole || isAuthorised(kept)
+  const total = amount(part(order, 'totalWithTax'), 'totalWithTax', precision)
+  const paid = amount(isKept ? kept : received, 'payments', precision)
+  const clear = isKept || isAuthorised(received) || payments.every(({ back }) => back === 0)
+  return omitUndefined<Pick<OrderFields, 'total' | 'paid'>>({
+    total: total && { ...total, sure: total.sure && clear },
+    paid: paid && { ...paid, sure: paid.sure && known },
+  })
 }
 
-function refundedIn(order: unknown): number | undefined {
-  const refunds = list(part(order, 'payments'))
+function refundedOf(payments: unknown[]): number | undefined {
+  const refunds = payments
     .flatMap((payment) => list(part(payment, 'refunds')))
     .filter((refund) => part(refund, 'state') !== 'Failed')
   return refunds.length > 0 ? sum(refunds.map((refund) => part(refund, 'total'))) : undefined
