@@ -168,7 +168,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {
     const rows = await book.rowsOf(queued.partnerId)
     const reports = rows.filter((row) => row.is === 'shipment')
-    const live = reports.filter((row) => row.by !== by && !row.free)
+    const live = reports.filter((row) => row.by !== by && !row.free && !isCopyOf(queued, row))
     const shipped = live.find(({ accepted }) => accepted)
     if (shipped) return { shipped: shipped.key, name: shipped.name }
     const [begun] = live
@@ -355,6 +355,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
 function unasked(why: SharingTrouble, name?: string): { wait: Failure } {
   return { wait: { kind: 'others-unasked', why, ...(name !== undefined && { name }) } }
+}
+
+/** A backup of this very order, opened on another computer, which has to claim it before it sends it. */
+function isCopyOf({ key, createdAt }: Shipment, row: SharedRow): boolean {
+  return row.is === 'shipment' && row.copied === true && row.key === key && row.createdAt === createdAt
 }
 
 /** There is nothing to tell: shipped again after a refusal, it would keep others waiting who keep it waiting. */

@@ -64,6 +64,8 @@ const reportSchema = z.object({
   updatedAt: z.number(),
   accepted: z.boolean(),
   free: z.boolean(),
+  /** From a backup, and not sent from there. */
+  copied: z.exactOptional(z.literal(true)),
   /** Once the carrier has it. Absent where it is too long. */
   shipment: z.exactOptional(sharedShipmentSchema),
 })
@@ -108,6 +110,7 @@ export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number
   const report: Report = {
     is: 'shipment',
     ...{ by, name, partnerId, key, createdAt, rev, updatedAt, accepted, free: isFree(shipment) },
+    ...(submission === 'stuck' && shipment.restoredOpen && { copied: true }),
   }
   if (!accepted) return report
   const whole = { ...report, shipment: sharedOf(shipment) }
@@ -136,5 +139,6 @@ export function rowOf(id: string, seq: number, record: SharedRecord): SharedRow 
         updatedAt: record.updatedAt,
         accepted: record.accepted,
         free: record.free,
+        ...(record.copied && { copied: record.copied }),
       }
 }

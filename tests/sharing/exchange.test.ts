@@ -195,6 +195,46 @@ test('a refused order, one taken back and a cancelled parcel let another compute
   })
 })
 
+/** A backup of another computer's open order, opened here. */
+const copied = (orderId: string): ShipmentIn<'stuck'> => ({
+  ...common(orderId),
+  submission: 'stuck',
+  restoredOpen: true,
+})
+
+test('a backup opened on another computer stops no order of the one that made it', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const order = queued('5')
+  lan.put(order)
+  minh.put(copied('5'))
+  await minh.exchange.work()
+  expect(await lan.exchange.mayLeave(order)).toBe('go')
+  expect(await minh.exchange.mayLeave(order)).toMatchObject({ wait: { why: 'claimed', name: 'Lan' } })
+})
+
+test('such a copy stops every other computer’s order: whoever made the backup may have sent it', async () => {
+  const relay = openRelay()
+  const [minh, thu] = [openComputer('Minh', relay), openComputer('Thu', relay)]
+  minh.put(copied('5'))
+  await minh.exchange.work()
+  const another = queued('5', API, { createdAt: 960_000 })
+  expect(await thu.exchange.mayLeave(another)).toMatchObject({ wait: { why: 'claimed', name: 'Minh' } })
+})
+
+test('a copy that its computer sent after all stops the one that made the backup', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const order = queued('5')
+  lan.put(order)
+  minh.put(copied('5'))
+  await minh.exchange.work()
+  relay.clock.now += 1_000
+  minh.put({ ...common('5'), submission: 'unknown', unknownSince: 1, updatedAt: 990_000 })
+  await minh.exchange.work()
+  expect(await lan.exchange.mayLeave(order)).toMatchObject({ wait: { why: 'claimed', name: 'Minh' } })
+})
+
 test('an order shipped again after it was free is claimed again', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]

@@ -10,4 +10,7 @@ export type SharedRow = {
   partnerId: string
   key: Shipment['key']
   createdAt: number
-} & ({ is: 'claim' } | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean })
+} & (
+  | { is: 'claim' }
+  | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean; copied?: true }
+)
