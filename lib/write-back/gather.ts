@@ -1,7 +1,6 @@
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { CANCELLED } from '../domain/shipment/status.ts'
-import { statusBefore } from '../domain/shipment/status-before.ts'
+import { CANCELLED, statusBefore } from '../domain/shipment/status.ts'
 import { writesBy } from '../domain/store/write-back.ts'
 import {
   cancelDue,

@@ -31,12 +31,7 @@ test.each<[string, Partial<StoreOrder>, string[], string[]]>([
   ],
   ['total', { total: read('500.000 ₫') }, ['554.000 ₫'], ['500.000 ₫']],
   ['paid', { paid: read('554.000 ₫') }, [], ['554.000 ₫']],
-  [
-    'method',
-    { paymentMethod: read('Chuyển khoản') },
-    ['Trả tiền mặt khi nhận hàng'],
-    ['Chuyển khoản'],
-  ],
+  ['method', { paymentMethod: read('Chuyển khoản') }, ['Trả tiền mặt khi nhận hàng'], ['Chuyển khoản']],
 ])('another %s is told, before and after', (field, change, before, now) => {
   expect(changes(order(), order(change))).toEqual([{ field, before, now }])
 })
