@@ -2,12 +2,13 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { noteMark, saysCancelled, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
+import { noteMark, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
 import {
   isVoid,
   mayWriteBack,
   noteKey,
   noteOf,
+  saysCancelled,
   stillShipped,
   type WriteBack,
 } from '../../lib/domain/store/write-back-state.ts'

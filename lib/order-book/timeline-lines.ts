@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../domain/shipment/shipment.ts'
-import { statusBefore } from '../domain/shipment/status.ts'
+import { statusBefore } from '../domain/support-journal.ts'
 
 /** How it was learned, or who did it. */
 export type How = 'looked' | 'told' | 'shop' | 'answered' | 'asked' | 'here' | 'itself'

@@ -4,12 +4,12 @@ import { storeKey } from '../domain/store/store-key.ts'
 import {
   type NoteNumber,
   noteMark,
-  saysCancelled,
   standings,
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
 } from '../domain/store/write-back.ts'
+import { saysCancelled } from '../domain/store/write-back-state.ts'
 import { cancelNote, dispatchNote, restoreNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
 import type { ShopPage } from '../write-back/work.ts'

@@ -1,6 +1,6 @@
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
-import { CANCELLED, statusBefore } from '../domain/shipment/status.ts'
+import { CANCELLED } from '../domain/shipment/status.ts'
 import { writesBy } from '../domain/store/write-back.ts'
 import {
   cancelDue,
@@ -10,6 +10,7 @@ import {
   stillShipped,
   type WriteBack,
 } from '../domain/store/write-back-state.ts'
+import { statusBefore } from '../domain/support-journal.ts'
 
 /** Moves that give a parcel its tracking code. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']

@@ -2,7 +2,7 @@ import type { Environment } from '../account.ts'
 import { clockWasSetBack } from '../clock.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import { CANCELLED } from '../shipment/status.ts'
-import { type NoteNumber, type Standing, saysCancelled, type WriteAnswer } from './write-back.ts'
+import type { NoteNumber, Standing, WriteAnswer } from './write-back.ts'
 
 /**
  * docs/write-back.md. `writing`: may have been sent, so look up and never resend. `refused`, `gave-up`: for
@@ -51,6 +51,10 @@ export function stillShipped({ acceptance, cancellation, status }: Shipment): bo
 
 export function newlyDue(key: string, store: string, now: number): WriteBack {
   return { key, state: 'due', open: store, notBefore: 0, writes: 0, untold: 0, at: now }
+}
+
+export function saysCancelled(note: NoteNumber): boolean {
+  return note % 2 === 1
 }
 
 export function noteKey(key: Shipment['key'], note: NoteNumber): string {

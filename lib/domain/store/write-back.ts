@@ -8,14 +8,10 @@ export interface Dispatch {
 /** A parcel's notes in their order: 0 is its code, odd ones that it is cancelled, even ones that this was taken back. */
 export type NoteNumber = number
 
-export function saysCancelled(note: NoteNumber): boolean {
-  return note % 2 === 1
-}
-
 /** What is looked for, so that it is added once: the same in every language of ours. */
 export function noteMark(trackingCode: string, note: NoteNumber): string {
   if (note === 0) return trackingCode
-  const said = saysCancelled(note) ? 'đã hủy (cancelled)' : 'không hủy nữa (not cancelled)'
+  const said = note % 2 === 1 ? 'đã hủy (cancelled)' : 'không hủy nữa (not cancelled)'
   return `${trackingCode}: ${said}${note > 2 ? ` ${Math.ceil(note / 2)}` : ''}`
 }
 

@@ -194,7 +194,7 @@ export const shipments = {
       'void-failed':
         'Unclear whether the shop’s order says that this parcel is cancelled. Look at it, and note it by hand.',
       'restored-failed':
-        'The carrier delivers this parcel after all, but the shop’s order may still say that it is cancelled. Look at it, and correct it by hand.',
+        'The shop’s order may still say that this parcel is cancelled. Look at it, and correct it by hand.',
     },
   },
   recorded: 'The carrier has',

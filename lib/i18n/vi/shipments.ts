@@ -181,8 +181,7 @@ export const shipments = {
       'void-sign-in':
         'Trang shop yêu cầu đăng nhập lại. Đăng nhập rồi mở một trang của shop, đơn sẽ được ghi là đã hủy.',
       'void-failed': 'Không rõ đơn của shop đã ghi là hủy chưa. Mở đơn ra xem, chưa có thì tự ghi.',
-      'restored-failed':
-        'Hãng vẫn giao vận đơn này, nhưng đơn của shop có thể còn ghi là đã hủy. Mở đơn ra xem rồi tự sửa.',
+      'restored-failed': 'Đơn của shop có thể còn ghi là đã hủy. Mở đơn ra xem rồi tự sửa.',
     },
   },
   recorded: 'Hãng ghi',
