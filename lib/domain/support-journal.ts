@@ -64,21 +64,3 @@ function withoutPhones(text: string): string {
 function iso(at: number | undefined): string | undefined {
   return at === undefined || Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
-
-/** Older lines of the journal: `4 → 10 (122), looked up`. */
-const LEARNT = /^(-?\d+)(?: \(\d+\))? → /
-
-/** The carrier's status that the one of a journal's line took the place of; undefined where it says none. */
-export function statusBefore({
-  status,
-  was,
-  detail,
-}: {
-  status?: number
-  was?: number
-  detail: string
-}): number | undefined {
-  if (status === undefined || was !== undefined) return was
-  const written = LEARNT.exec(detail)?.[1]
-  return written === undefined ? undefined : Number(written)
-}

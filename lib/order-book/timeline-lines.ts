@@ -1,5 +1,4 @@
 import type { JournalEntry } from '../domain/shipment/shipment.ts'
-import { statusBefore } from '../domain/support-journal.ts'
 
 /** How it was learned, or who did it. */
 export type How = 'looked' | 'told' | 'shop' | 'answered' | 'asked' | 'here' | 'itself'
@@ -84,7 +83,7 @@ const FAILING = [
 const ONLY_AMOUNTS = ['record-changed', 'found', 'price-changed']
 
 /** A status and its reason in the journal: `4 → 10 (122), looked up`. */
-const LEARNT = /→ (-?\d+)(?: \((\d+)\))?/
+const LEARNT = /^(-?\d+)?.*?→ (-?\d+)(?: \((\d+)\))?/
 
 /** Newest first; repeated events are one line. */
 export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
@@ -99,14 +98,13 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
   return lines.reverse()
 }
 
-function timelineLine(entry: JournalEntry): TimelineLine {
-  const { event, at, detail: written, status } = entry
+function timelineLine({ event, at, detail: written, status, was: before }: JournalEntry): TimelineLine {
   // A page's word has no meaning of ours.
   const [said, detail] = event === 'shop-changed' ? [written, ''] : ['', written]
   const learnt = ONLY_AMOUNTS.includes(event) ? null : LEARNT.exec(detail)
-  const code = status ?? numberIn(learnt?.[1])
-  const was = event === 'status-corrected' ? statusBefore(entry) : undefined
-  const reason = numberIn(learnt?.[2])
+  const code = status ?? numberIn(learnt?.[2])
+  const was = event === 'status-corrected' ? (before ?? numberIn(learnt?.[1])) : undefined
+  const reason = numberIn(learnt?.[3])
   return {
     event,
     how: BY_EVENT[event] ?? 'itself',

@@ -10,7 +10,6 @@ import {
   stillShipped,
   type WriteBack,
 } from '../domain/store/write-back-state.ts'
-import { statusBefore } from '../domain/support-journal.ts'
 
 /** Moves that give a parcel its tracking code. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']
@@ -23,9 +22,15 @@ export function newsIn(entries: readonly JournalEntry[]): string[] {
       (ACCEPTANCES.includes(entry.event) ||
         entry.event === 'cancelled' ||
         entry.status === CANCELLED ||
-        statusBefore(entry) === CANCELLED),
+        wasCancelled(entry)),
   )
   return [...new Set(news.map(({ key }) => key))]
+}
+
+/** Older lines say the former status in their words alone. */
+function wasCancelled({ status, was, detail }: JournalEntry): boolean {
+  if (was !== undefined) return was === CANCELLED
+  return status !== undefined && /^-1(?: \(\d+\))? → /.test(detail)
 }
 
 /** `isOn`: whether the seller enabled it for the store of this address. */
