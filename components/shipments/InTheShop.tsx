@@ -2,16 +2,14 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { noteMark, type WriteAnswer, writesBy } from '../../lib/domain/store/write-back.ts'
+import { noteKey, noteMark, noteOf, saysCancelled } from '../../lib/domain/store/write-back/parcel-note.ts'
+import { type WriteAnswer, writesBy } from '../../lib/domain/store/write-back/write-back.ts'
 import {
   isVoid,
   mayWriteBack,
-  noteKey,
-  noteOf,
-  saysCancelled,
   stillShipped,
   type WriteBack,
-} from '../../lib/domain/store/write-back-state.ts'
+} from '../../lib/domain/store/write-back/write-back-state.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import type { WriteBack } from '../../lib/domain/store/write-back-state.ts'
+import type { WriteBack } from '../../lib/domain/store/write-back/write-back-state.ts'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 

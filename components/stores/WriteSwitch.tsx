@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { storeAmong } from '../../lib/domain/store/store-key.ts'
-import { writesBy } from '../../lib/domain/store/write-back.ts'
+import { writesBy } from '../../lib/domain/store/write-back/write-back.ts'
 import type { WritingStore } from '../../lib/messages/table.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useServices } from '../app/services.tsx'

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { WriteAnswer, WriteRequest } from '../../lib/domain/store/write-back.ts'
+import type { WriteAnswer, WriteRequest } from '../../lib/domain/store/write-back/write-back.ts'
 import { ours } from '../../lib/storefronts/page/ours.ts'
 import { writeBack } from '../../lib/storefronts/write-back/write-back.ts'
 import type { Writer } from '../../lib/storefronts/write-back/writer.ts'

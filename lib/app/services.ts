@@ -5,8 +5,8 @@ import type { ShopSign } from '../domain/shipment/slip-paper.ts'
 import type { OrderList } from '../domain/store/order-list.ts'
 import type { KeptRecipe } from '../domain/store/recipe.ts'
 import type { KeptDefaults } from '../domain/store/store-defaults.ts'
-import type { WriteAnswer } from '../domain/store/write-back.ts'
-import type { WriteBack } from '../domain/store/write-back-state.ts'
+import type { WriteAnswer } from '../domain/store/write-back/write-back.ts'
+import type { WriteBack } from '../domain/store/write-back/write-back-state.ts'
 import type { Input, MessageName, Output } from '../messages/table.ts'
 
 export type Send = <N extends MessageName>(name: N, input: Input<N>) => Promise<Output<N>>

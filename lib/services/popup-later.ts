@@ -1,7 +1,7 @@
 /** What the popup's first picture does without: loaded when it is used. */
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import type { WriteAnswer } from '../domain/store/write-back.ts'
-import { isVoid } from '../domain/store/write-back-state.ts'
+import type { WriteAnswer } from '../domain/store/write-back/write-back.ts'
+import { isVoid } from '../domain/store/write-back/write-back-state.ts'
 import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
 import { tabId } from '../tabs/opened-tab.ts'
 

@@ -1,15 +1,13 @@
 import { browser } from 'wxt/browser'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { storeKey } from '../domain/store/store-key.ts'
+import { type NoteNumber, noteMark, saysCancelled } from '../domain/store/write-back/parcel-note.ts'
 import {
-  type NoteNumber,
-  noteMark,
   standings,
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
-} from '../domain/store/write-back.ts'
-import { saysCancelled } from '../domain/store/write-back-state.ts'
+} from '../domain/store/write-back/write-back.ts'
 import { cancelNote, dispatchNote, restoreNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
 import type { ShopPage } from '../write-back/work.ts'

@@ -1,7 +1,7 @@
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
-import { writesBy } from '../domain/store/write-back.ts'
+import { writesBy } from '../domain/store/write-back/write-back.ts'
 import {
   cancelDue,
   isVoid,
@@ -9,7 +9,7 @@ import {
   newlyDue,
   stillShipped,
   type WriteBack,
-} from '../domain/store/write-back-state.ts'
+} from '../domain/store/write-back/write-back-state.ts'
 
 /** Moves that give a parcel its tracking code. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']

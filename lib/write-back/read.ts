@@ -1,4 +1,4 @@
-import type { WriteBack } from '../domain/store/write-back-state.ts'
+import type { WriteBack } from '../domain/store/write-back/write-back-state.ts'
 import { openDatabase } from './store.ts'
 
 const database = openDatabase()

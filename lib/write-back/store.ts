@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
-import { asNote, noteOf, type WriteBack } from '../domain/store/write-back-state.ts'
+import { asNote, noteOf } from '../domain/store/write-back/parcel-note.ts'
+import type { WriteBack } from '../domain/store/write-back/write-back-state.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
 interface WriteBackSchema extends DBSchema {

@@ -1,5 +1,6 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
-import { type NoteNumber, type Standing, standings, type WriteAnswer } from '../domain/store/write-back.ts'
+import { type NoteNumber, noteKey, noteOf } from '../domain/store/write-back/parcel-note.ts'
+import { type Standing, standings, type WriteAnswer } from '../domain/store/write-back/write-back.ts'
 import {
   afterCancel,
   afterLookUp,
@@ -8,14 +9,12 @@ import {
   isNoteTrue,
   isReady,
   noLongerWanted,
-  noteKey,
-  noteOf,
   ofAnotherClock,
   stillShipped,
   unsent,
   type WriteBack,
   waiting,
-} from '../domain/store/write-back-state.ts'
+} from '../domain/store/write-back/write-back-state.ts'
 import type { WriteBackStore } from './store.ts'
 
 /** An open page of the shop. `no-page`: nothing was sent. `unknown`: the outcome is unknown. */

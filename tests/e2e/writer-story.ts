@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WriteMode, WriteRequest } from '../../lib/domain/store/write-back.ts'
+import type { WriteMode, WriteRequest } from '../../lib/domain/store/write-back/write-back.ts'
 import { type ReactDashboard, startReactDashboard } from './react-dashboard/shop.ts'
 import { type E2e, until } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { WriteMode } from '../../lib/domain/store/write-back.ts'
+import type { WriteMode } from '../../lib/domain/store/write-back/write-back.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

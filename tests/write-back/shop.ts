@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { noteMark, type WriteAnswer } from '../../lib/domain/store/write-back.ts'
+import { noteMark } from '../../lib/domain/store/write-back/parcel-note.ts'
+import type { WriteAnswer } from '../../lib/domain/store/write-back/write-back.ts'
 import type { ShopPage } from '../../lib/write-back/work.ts'
 
 /** What the shop does with the next request; `drop-before` and `drop-after` cut the connection. */

@@ -1,4 +1,4 @@
-import type { WriteBack } from '../../lib/domain/store/write-back-state.ts'
+import type { WriteBack } from '../../lib/domain/store/write-back/write-back-state.ts'
 import type { Screen } from '../browser/screen.ts'
 import type { MadeShipment } from '../order-book/made-shipments.ts'
 

@@ -1,4 +1,4 @@
-import { writesBy } from '../../lib/domain/store/write-back.ts'
+import { writesBy } from '../../lib/domain/store/write-back/write-back.ts'
 import type { Reader } from '../../lib/storefronts/reader.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { writers } from './all-storefronts.ts'

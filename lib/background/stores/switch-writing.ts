@@ -1,5 +1,5 @@
 import { storeAmong } from '../../domain/store/store-key.ts'
-import { writesBy } from '../../domain/store/write-back.ts'
+import { writesBy } from '../../domain/store/write-back/write-back.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { WritingStore } from '../../messages/table.ts'
 import { storeWriting } from '../../settings/store-writing.ts'

@@ -1,4 +1,4 @@
-import type { Standing, WriteOutcome } from '../../domain/store/write-back.ts'
+import type { Standing, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
 import type { Answered } from './session.ts'
 import type { Writer } from './writer.ts'
 

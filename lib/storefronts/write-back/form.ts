@@ -1,5 +1,5 @@
 import { storeKey } from '../../domain/store/store-key.ts'
-import type { Dispatch, WriteOutcome } from '../../domain/store/write-back.ts'
+import type { Dispatch, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
 import type { Platform } from '../platform.ts'
 import { platformOf } from '../platforms.ts'
 import { all, fieldValue, first, isField, native, setNative, tagOf } from '../read/dom.ts'

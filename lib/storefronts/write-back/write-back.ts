@@ -1,4 +1,4 @@
-import type { Dispatch, WriteAnswer, WriteRequest } from '../../domain/store/write-back.ts'
+import type { Dispatch, WriteAnswer, WriteRequest } from '../../domain/store/write-back/write-back.ts'
 import { holds } from './form.ts'
 import { createWritingSession } from './session.ts'
 import { decodedAddress } from './tracking-field.ts'

@@ -1,4 +1,4 @@
-import type { Dispatch, Standing, WriteOutcome } from '../../domain/store/write-back.ts'
+import type { Dispatch, Standing, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
 import type { Platform } from '../platform.ts'
 import type { WritingSession } from './session.ts'
 

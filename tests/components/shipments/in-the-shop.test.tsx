@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { InTheShop } from '../../../components/shipments/InTheShop.tsx'
 import { WriteSwitch } from '../../../components/stores/WriteSwitch.tsx'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import type { WriteAnswer } from '../../../lib/domain/store/write-back.ts'
-import { noteKey, type WriteBack } from '../../../lib/domain/store/write-back-state.ts'
+import { noteKey } from '../../../lib/domain/store/write-back/parcel-note.ts'
+import type { WriteAnswer } from '../../../lib/domain/store/write-back/write-back.ts'
+import type { WriteBack } from '../../../lib/domain/store/write-back/write-back-state.ts'
 import type { WritingStore } from '../../../lib/messages/table.ts'
 import { inScreen } from '../screen.tsx'
 import { draft, NOW, services, shipment } from '../world.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { JSDOM } from 'jsdom'
-import type { WriteMode } from '../../../lib/domain/store/write-back.ts'
+import type { WriteMode } from '../../../lib/domain/store/write-back/write-back.ts'
 import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
 import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 import { dispatch } from './open-form.ts'

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import type { WriteRequest } from '../../../lib/domain/store/write-back.ts'
+import type { WriteRequest } from '../../../lib/domain/store/write-back/write-back.ts'
 import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
 import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 

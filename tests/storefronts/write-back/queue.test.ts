@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { WriteRequest } from '../../../lib/domain/store/write-back.ts'
+import type { WriteRequest } from '../../../lib/domain/store/write-back/write-back.ts'
 import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
 import type { Writer } from '../../../lib/storefronts/write-back/writer.ts'
 import { runs } from '../../deep.ts'

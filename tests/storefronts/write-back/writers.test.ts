@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writesBy } from '../../../lib/domain/store/write-back.ts'
+import { writesBy } from '../../../lib/domain/store/write-back/write-back.ts'
 import { platforms } from '../../../lib/storefronts/platforms.ts'
 import { writers } from '../../../tools/storefronts/all-storefronts.ts'
 

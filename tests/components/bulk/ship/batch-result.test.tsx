@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { WriteBackState } from '../../../../lib/domain/store/write-back-state.ts'
+import type { WriteBackState } from '../../../../lib/domain/store/write-back/write-back-state.ts'
 import { pageOf } from '../../../../lib/order-book/routes.ts'
 import { bulkOrder, listOf } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'

@@ -5,16 +5,6 @@ export interface Dispatch {
   note: string
 }
 
-/** A parcel's notes in their order: 0 is its code, odd ones that it is cancelled, even ones that this was taken back. */
-export type NoteNumber = number
-
-/** What is looked for, so that it is added once: the same in every language of ours. */
-export function noteMark(trackingCode: string, note: NoteNumber): string {
-  if (note === 0) return trackingCode
-  const said = note % 2 === 1 ? 'đã hủy (cancelled)' : 'không hủy nữa (not cancelled)'
-  return `${trackingCode}: ${said}${note > 2 ? ` ${Math.ceil(note / 2)}` : ''}`
-}
-
 /**
  * `filled`: in the page's form, unsaved. `written`, `already`: the shop has it. `no-place`, `other-order`,
  * `signed-out`, `refused`: nothing changed. `unknown`: sent without an answer; look up, never resend.

@@ -1,8 +1,9 @@
-import type { Environment } from '../account.ts'
-import { clockWasSetBack } from '../clock.ts'
-import type { Shipment } from '../shipment/shipment.ts'
-import { CANCELLED } from '../shipment/status.ts'
-import type { NoteNumber, Standing, WriteAnswer } from './write-back.ts'
+import type { Environment } from '../../account.ts'
+import { clockWasSetBack } from '../../clock.ts'
+import type { Shipment } from '../../shipment/shipment.ts'
+import { CANCELLED } from '../../shipment/status.ts'
+import { asNote, type NoteNumber, type Numbered, saysCancelled } from './parcel-note.ts'
+import type { Standing, WriteAnswer } from './write-back.ts'
 
 /**
  * docs/write-back.md. `writing`: may have been sent, so look up and never resend. `refused`, `gave-up`: for
@@ -10,13 +11,7 @@ import type { NoteNumber, Standing, WriteAnswer } from './write-back.ts'
  */
 export type WriteBackState = 'due' | 'writing' | 'written' | 'already' | 'refused' | 'gave-up' | 'called-off'
 
-export interface WriteBack {
-  /** `noteKey`. */
-  key: string
-  /** The shipment of a note after the first. */
-  cancelOf?: Shipment['key']
-  /** Absent for the first two. */
-  note?: NoteNumber
+export interface WriteBack extends Numbered {
   state: WriteBackState
   /** The store (`storeKey`); absent once it is over. */
   open?: string
@@ -53,28 +48,8 @@ export function newlyDue(key: string, store: string, now: number): WriteBack {
   return { key, state: 'due', open: store, notBefore: 0, writes: 0, untold: 0, at: now }
 }
 
-export function saysCancelled(note: NoteNumber): boolean {
-  return note % 2 === 1
-}
-
-export function noteKey(key: Shipment['key'], note: NoteNumber): string {
-  if (note === 0) return key
-  return note === 1 ? `${key} cancelled` : `${key} cancelled ${note}`
-}
-
-export function noteOf({ cancelOf, note }: WriteBack): NoteNumber {
-  return note ?? (cancelOf === undefined ? 0 : 1)
-}
-
 export function cancelDue(key: Shipment['key'], store: string, now: number): WriteBack {
   return asNote(newlyDue(key, store, now), 1)
-}
-
-/** A due note as another of the same parcel. */
-export function asNote(due: WriteBack, note: NoteNumber): WriteBack {
-  const { cancelOf: key = due.key, note: _, ...rest } = due
-  if (note === 0) return { ...rest, key }
-  return { ...rest, key: noteKey(key, note), cancelOf: key, ...(note > 1 && { note }) }
 }
 
 /** Whether the shop is still to be given this note; of the parcel alone. */

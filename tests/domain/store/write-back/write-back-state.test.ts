@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { Shipment } from '../../../../lib/domain/shipment/shipment.ts'
 import {
   afterLookUp,
   afterWrite,
@@ -12,7 +12,7 @@ import {
   stillShipped,
   unsent,
   type WriteBack,
-} from '../../../lib/domain/store/write-back-state.ts'
+} from '../../../../lib/domain/store/write-back/write-back-state.ts'
 
 const MINUTE = 60_000
 const due = newlyDue('k', 'shop.example', 0)
