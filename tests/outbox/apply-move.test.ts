@@ -112,7 +112,7 @@ describe('an accepted parcel', () => {
   test('has a journal line for each move: from where, to where, and with which status', () => {
     expect(learnt(found, {})?.entry).toEqual({
       ...{ key: 'k', at: 21 * HOUR, event: 'status-learnt', from: 'accepted', to: 'accepted' },
-      ...{ detail: 'x', status: 5 },
+      ...{ detail: 'x', status: 5, was: 4 },
     })
     const noted = applyMove(found, 'k', { event: 'noted', shipment: found } as never, 21 * HOUR)
     expect(noted).not.toHaveProperty('entry')
