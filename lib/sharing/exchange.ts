@@ -12,7 +12,7 @@ import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
-import { asksAgain, merged } from './merge.ts'
+import { asksAgain, isOnItsWayToo, merged, saidTwice } from './merge.ts'
 import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
 
@@ -146,13 +146,20 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     for (const { shipment, name } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
-      const ofOrder = () => store.ofOrder(shipment.draft.store, shipment.draft.orderId)
-      if (!(await store.get(shipment.key))) {
-        const unaware = (await ofOrder()).filter((one) => asksAgain(one, shipment))
+      const isNew = !(await store.get(shipment.key))
+      const ofOrder = async () => {
+        const there = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
+        const unaware = isNew ? there.filter((one) => asksAgain(one, shipment)) : []
         for (const { key } of unaware) await store.write(key, (found) => asksAgain(found, shipment))
+        return unaware.length > 0 ? store.ofOrder(shipment.draft.store, shipment.draft.orderId) : there
       }
       const known = await ofOrder()
-      await store.write(shipment.key, (found) => merged({ ...deps, accountId, name, known }, found, shipment))
+      const { moved } = await store.write(shipment.key, (found) =>
+        merged({ ...deps, accountId, name, known }, found, shipment),
+      )
+      // The seller may have sent it anyway while this was being written.
+      if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))
+        await store.write(shipment.key, saidTwice)
     }
     const { lost: was, ...heard } = before
     const wrong = code !== undefined && code.mark !== codec.mark

@@ -105,7 +105,7 @@ export function asksAgain(
 }
 
 /** The order leaves from here as well: the seller sent it anyway, or this computer had not heard of the other. */
-function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
+export function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
   if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false
   if (statusMeaning(status.code).final) return false
   if (one.submission === 'accepted') return !statusMeaning(one.status.code).final
@@ -113,4 +113,9 @@ function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment
   // Given up, it may have left all the same.
   if (one.submission === 'stuck') return one.watch !== undefined
   return one.submission === 'sending' || one.submission === 'unknown'
+}
+
+export function saidTwice(found: Shipment | undefined): Note | undefined {
+  if (found?.submission !== 'accepted' || found.turnedUp) return undefined
+  return { event: 'noted', shipment: { ...found, turnedUp: 'twice' } }
 }

@@ -129,6 +129,28 @@ test.each([
   expect(lan.shipments.get(there.key)?.turnedUp).toBe(isToo ? 'twice' : undefined)
 })
 
+test.each([
+  ['and leaves', { submission: 'sending', attempts: 1, body: 'its bytes' }, 'twice'],
+  ['and waits', { submission: 'queued', alone: true }, undefined],
+] as const)(
+  'an order sent anyway while another computer’s parcel is being written down, %s',
+  async (_, own, turnedUp) => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const mine = lan.put(queued('7', OTHER))
+    const there = minh.put(accepted('7'))
+    await minh.exchange.work()
+    const { write } = lan.store
+    lan.store.write = async (key, decide) => {
+      if (key === there.key && !lan.shipments.has(key)) lan.put({ ...mine, ...own } as Shipment)
+      return write(key, decide)
+    }
+    await lan.exchange.work()
+    expect(lan.shipments.get(there.key)?.turnedUp).toBe(turnedUp)
+    expect(lan.shipments.get(mine.key)?.alone).toBeUndefined()
+  },
+)
+
 test('an order to be sent anyway, and not sent yet, does not leave once another computer’s parcel is known', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]

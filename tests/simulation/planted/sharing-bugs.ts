@@ -113,8 +113,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'await store.write(shipment.key, (found) => merged({ ...deps, accountId, name, known }, found, shipment))',
-        to: 'await Promise.resolve({ accountId, name, known, merged })',
+        from: 'merged({ ...deps, accountId, name, known }, found, shipment),',
+        to: 'void merged({ ...deps, accountId, name, known }, found, shipment),',
       },
     ],
   },
