@@ -186,7 +186,9 @@ async function priced(
   const shelf = `${name} ${account.id}`
   const asked = witness.priced.get(shelf) ?? new Set()
   witness.priced.set(shelf, asked.add(draft))
-  const quotes = await handlers.quote({ accountId: account.id, draft }, {}).finally(() => asked.delete(draft))
+  const quotes = await handlers.quote({ accountId: account.id, draft }, {})
+  // Where one way’s price fails on the disk, the request for the other’s goes on.
+  asked.delete(draft)
   for (const way of ['road', 'fly'] as const) {
     const quote = quotes[way]
     if (quote.ok) quoted(name, account.id, way, quote.value)
