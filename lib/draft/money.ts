@@ -110,7 +110,8 @@ export function unsurePrices({ platform, subtotal, lines }: StoreOrder): ('value
   return [subtotal ? 'products' : 'value']
 }
 
-function amount(read: ScrapedValue | undefined): number | null {
+/** VND; null where the text is no amount, or one of another currency. */
+export function amount(read: ScrapedValue | undefined): number | null {
   return read && !foreignIn(read.text) ? parseMoney(read.text) : null
 }
 

@@ -24,8 +24,6 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
   const sums = chosen.length > 0 ? totalsOf(chosen.map(({ assessed }) => assessed)) : totals
   const { batch } = state
   const left = totals.needs + totals.unread
-  const { fees, feeless } = totalsOf(ready.map(({ assessed }) => assessed))
-  const price = fees > 0 && feeless === 0 && money(fees)
   if (batch && batch.state !== 'over') {
     const total = batch.keys.length
     const done = batch.done.size
@@ -44,6 +42,8 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
       </Bar>
     )
   }
+  const { fees, feeless } = totalsOf(ready.map(({ assessed }) => assessed))
+  const price = fees > 0 && feeless === 0 && money(fees)
   /** Nothing is left to ship: the next press is for printing. */
   const done = batch?.state === 'over' && totals.sent === totals.orders
   return (
