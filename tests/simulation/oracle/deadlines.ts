@@ -55,8 +55,8 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const first = Math.min(left, witness.claimedAt.get(`${computer} ${key}`) ?? left)
     const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
     const set = witness.clockSet.findLast((one) => one.computer === computer)?.at
-    // A computer that was off does not see that its clock was behind: each pause starts again.
-    const clock = set !== undefined && witness.away.length > 0 ? calmFrom : set
+    const unseen = witness.away.length > 0 || wasUnseen(moved)
+    const clock = set !== undefined && unseen ? calmFrom : set
     const free = Math.max(calmFrom, sparedUntil(shipment, clock))
     const due = (what: string, at = 0) => ({ what, at: Math.max(free, moved, at) })
     /** Half of the time that it has been open, within bounds; with a clock that was set, as long as may be. */
@@ -100,6 +100,19 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
         return due('looked for', pause(first, from, LONGEST_WATCH_PAUSE_MS))
       }
     }
+  }
+
+  /**
+   * Nothing looked at what is due while the computer's clock was behind the last change: that it was set back is not
+   * seen, and each pause starts again.
+   */
+  function wasUnseen(movedAt: number): boolean {
+    const sets = witness.clockSet.filter((one) => one.computer === computer && one.at >= movedAt)
+    if (!sets.some(({ by }) => by < 0)) return false
+    const since = (at: number) => at + sets.reduce((sum, one) => sum + (one.at <= at ? one.by : 0), 0)
+    return !witness.wakes.some(
+      ({ computer: its, at }) => its === computer && at > movedAt && since(at) < movedAt,
+    )
   }
 
   /** An answer that says nothing has the same asked once more, at once. */

@@ -121,6 +121,8 @@ export interface Witness {
   refusedByDisk: Map<string, number[]>
   /** True times at which a computer's clock was set, and by how many ms. */
   clockSet: { computer: string; at: number; by: number }[]
+  /** True times at which a computer looked at what is due. */
+  wakes: { computer: string; at: number }[]
   /** Computers that were off for so long, until when. */
   away: { ms: number; until: number }[]
   /** The shop's relay tells of what never was. */
@@ -157,6 +159,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     movedAt: new Map(),
     refusedByDisk: new Map(),
     clockSet: [],
+    wakes: [],
     away: [],
     relayLies: false,
     relayed: false,

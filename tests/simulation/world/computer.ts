@@ -195,7 +195,11 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
       await ears?.catchUp()
     }
     const publish = () => void exchange?.work().catch(report)
-    const wake = () => void runDueWork(outbox, drain, report, listen).then(publish)
+    const looking = () => witness.wakes.push({ computer: name, at: scheduler.now() })
+    const wake = () => {
+      looking()
+      void runDueWork(outbox, drain, report, listen).then(publish)
+    }
     witness.trace?.(`${name}: worker ${life.number} starts${mortal ? ', mortal' : ''}`)
     return {
       life,
@@ -216,7 +220,10 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
         },
       },
       wake,
-      setToWork: () => void retryDueWork(outbox, drain, report, listen).then(publish),
+      setToWork() {
+        looking()
+        void retryDueWork(outbox, drain, report, listen).then(publish)
+      },
       started() {
         void keepAlarm(alarm.of(life))
         wake()
