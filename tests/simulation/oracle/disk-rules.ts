@@ -157,16 +157,18 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
 
   /** Nothing is given up while an answer may still come. */
   function givenUp(shipment: Shipment): void {
-    const { partnerId, api, failure } = shipment
+    const { partnerId, api, failure, key } = shipment
     const sent = submissionsOf(partnerId, api)
     const left = sent.find(({ heard }) => heard !== 'undone' && heard !== 'refused')
-    if (failure?.kind === 'forbidden') return
+    if (failure?.kind === 'forbidden' || !left) return
+    // A claim whose worker died may have left, for all that is known.
+    const since = Math.min(left.at, witness.claimedAt.get(`${computer} ${key}`) ?? left.at)
     // No look-up was made meanwhile. A carrier that then has nothing had all that time to take it.
     const isMissing = heardOf(shipment, 'status').at(-1)?.heard === 'missing'
     const away = isMissing ? [] : witness.away
-    const awayMs = away.reduce((sum, { ms, until }) => sum + (until > (left?.at ?? 0) ? ms : 0), 0)
-    if (!left || isClockSet(left.at) || now() - left.at - awayMs >= GIVEN_UP_AFTER_MS) return
-    broken(`given up: ${partnerId} after ${Math.round((now() - left.at) / 60_000)} min`)
+    const awayMs = away.reduce((sum, { ms, until }) => sum + (until > since ? ms : 0), 0)
+    if (isClockSet(since) || now() - since - awayMs >= GIVEN_UP_AFTER_MS) return
+    broken(`given up: ${partnerId} after ${Math.round((now() - since) / 60_000)} min`)
   }
 
   /** What is watched is watched for a week, or until something is known of it. */
