@@ -12,7 +12,7 @@ import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
-import { asksAgain, isOnItsWayToo, merged, saidTwice } from './merge.ts'
+import { asksAgain, isNews, isOnItsWayToo, merged, saidTwice } from './merge.ts'
 import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
 
@@ -146,7 +146,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     for (const { shipment, name } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
-      const isNew = !(await store.get(shipment.key))
+      const isNew = isNews(await store.get(shipment.key))
       const ofOrder = async () => {
         const there = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
         const unaware = isNew ? there.filter((one) => asksAgain(one, shipment)) : []

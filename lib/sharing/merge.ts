@@ -27,7 +27,7 @@ export function merged(
   if (found.submission === 'accepted') return laterStatus(deps, found, shared)
   if (statusMeaning(shared.status.code).final) return undefined
   if (found.submission === 'queued') return takenElsewhere(found, deps.now(), deps.name)
-  if (found.submission !== 'withdrawn' && found.submission !== 'rejected') return undefined
+  if (!isNews(found)) return undefined
   if (!found.watch) return shippedThere(deps, shared, found.attempts)
   // Wanted there, it is no longer cancelled here as soon as it is found.
   const watch = omit(found.watch, 'cancel')
@@ -91,6 +91,13 @@ export function takenElsewhere(
     },
     detail: name,
   }
+}
+
+/** Until now this computer counted the order under this id as not shipped. */
+export function isNews(
+  found: Shipment | undefined,
+): found is undefined | ShipmentIn<'withdrawn' | 'rejected'> {
+  return !found || found.submission === 'withdrawn' || found.submission === 'rejected'
 }
 
 /** The seller who sends it anyway, perhaps without a network, did not know of this parcel. */

@@ -492,3 +492,20 @@ test('two that each wait for the other do not: an order shipped again is told on
   await minh.exchange.work()
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
 })
+
+test.each([
+  ['taken back', { submission: 'withdrawn' }],
+  ['refused', { submission: 'rejected', failure: { kind: 'rejected', message: '' } }],
+  ['taken back and watched', { submission: 'withdrawn', watch: { since: 900_000 }, refreshAt: 9_000_000 }],
+] as const)(
+  'an order to be sent anyway does not leave beside another computer’s parcel of one %s here',
+  async (_, own) => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    lan.put({ ...queued('7', API, { attempts: 1 }), ...own } as Shipment)
+    const anyway = lan.put(queued('7', OTHER, { alone: true }))
+    minh.put(accepted('7'))
+    for (const { exchange } of [minh, lan]) await exchange.work()
+    expect(lan.shipments.get(anyway.key)).not.toHaveProperty('alone')
+  },
+)
