@@ -42,7 +42,8 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (held) return held.left
 
   const claimed = await store.write(queued.key, (found) =>
-    isStill(queued, found)
+    // Sent anyway, it is asked about again once another computer's parcel is known.
+    isStill(queued, found) && (found.alone || !queued.alone)
       ? claim(price === 'holds' ? { ...found, pricedAt } : found, account, now())
       : undefined,
   )

@@ -3,6 +3,7 @@ import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
 import { openShop } from '../shop.ts'
 
@@ -45,4 +46,21 @@ test('an order that another computer shipped is what became of it there', async 
 test('an order that the seller sends without asking leaves at once', async () => {
   const { asked, found } = await asking(async () => ({ left: undefined }), { alone: true })
   expect([asked.length, found?.submission]).toEqual([0, 'accepted'])
+})
+
+test('an order to be sent anyway stays where another parcel came to be known as it was about to leave', async () => {
+  const shop = await openShop()
+  const worker = shop.startWorker()
+  const written = await enqueue(worker.world, shop.account, { draft: draft() })
+  if (!written.ok) throw new Error('not written down')
+  const { key } = written.value
+  await worker.store.write(key, (found) => found && { event: 'noted', shipment: { ...found, alone: true } })
+  const reach = worker.world.carrierFor
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await reach(shipment)
+    await worker.store.write(key, (found) => found && { event: 'noted', shipment: omit(found, 'alone') })
+    return reached
+  }
+  await worker.drain(key)
+  expect([(await worker.store.get(key))?.submission, shop.submissions().length]).toEqual(['queued', 0])
 })
