@@ -46,7 +46,7 @@ const table = {
   /** The seller accepts the parcel that the carrier has under our id. */
   'taken-over': { stuck: 'accepted' },
   /** Another computer of the shop shipped it. */
-  shared: { '': 'accepted', rejected: 'accepted', withdrawn: 'accepted' },
+  shared: { '': 'accepted', queued: 'accepted', rejected: 'accepted', withdrawn: 'accepted' },
   /** From a backup: an open submission waits for the seller. */
   restored: {
     queued: 'stuck',

@@ -1,14 +1,14 @@
-import type { Failure } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { omit, traceOf } from '../outbox/helpers.ts'
+import { traceOf } from '../outbox/helpers.ts'
 import { pauseAfter } from '../outbox/timing.ts'
-import { watchFrom } from '../outbox/watch.ts'
 import type { MayLeave } from './exchange.ts'
-import { takenElsewhere } from './merge.ts'
+import { shippedElsewhere, takenElsewhere } from './merge.ts'
 
 const ASKED_AGAIN_AFTER_MS = 60_000
+/** What the carrier never has, as under another account, would be looked up for ever. */
+const LOOKED_UP_FOR_MS = 3_600_000
 
 /** What becomes of an order that another computer ships, or that nobody can be asked about. Undefined where it waits. */
 export async function heldBack(
@@ -31,18 +31,13 @@ export async function heldBack(
       if (traceOf(found.failure ?? { kind: '' }) === traceOf(failure)) return { event: 'noted', shipment }
       return { event: 'deferred', shipment, detail: traceOf(failure) }
     }
-    if (why.shipped === found.key) {
-      const at = now()
-      const { unknownSince } = found
-      // A carrier that did not have it yet is not asked again at once.
-      const nextAttemptAt = unknownSince === undefined ? 0 : at + pauseAfter(at - unknownSince, random)
-      return takenElsewhere(found, at, why.name, nextAttemptAt)
+    const at = now()
+    const { unknownSince = at } = found
+    if (why.shipped !== found.key || at - unknownSince >= LOOKED_UP_FOR_MS) {
+      return shippedElsewhere(found, at, why.name)
     }
-    const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
-    return {
-      event: 'shipped-elsewhere',
-      shipment: { ...omit(found, 'unknownSince'), failure, ...watchFrom(found, now()) },
-      detail: why.name,
-    }
+    // A carrier that did not have it yet is not asked again at once.
+    const nextAttemptAt = found.unknownSince === undefined ? 0 : at + pauseAfter(at - unknownSince, random)
+    return takenElsewhere(found, at, why.name, nextAttemptAt)
   }
 }

@@ -1,8 +1,10 @@
+import type { Failure } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { omit } from '../outbox/helpers.ts'
+import { watchFrom } from '../outbox/watch.ts'
 import type { SharedShipment } from './shared-record.ts'
 
 interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
@@ -26,12 +28,21 @@ export function merged(
   if (!found) return shippedThere(deps, shared)
   if (found.submission === 'accepted') return laterStatus(deps, found, shared)
   if (statusMeaning(shared.status.code).final) return undefined
-  if (found.submission === 'queued') return takenElsewhere(found, deps.now(), deps.name)
+  if (found.submission === 'queued') return stopped(deps, found, shared)
   if (!isNews(found)) return undefined
   if (!found.watch) return shippedThere(deps, shared, found.attempts)
   // Wanted there, it is no longer cancelled here as soon as it is found.
   const watch = omit(found.watch, 'cancel')
   return { event: 'noted', shipment: { ...found, watch, refreshAt: deps.now() } }
+}
+
+function stopped(deps: MergeDeps, found: ShipmentIn<'queued'>, shared: SharedShipment): Move {
+  if (found.partnerCode === shared.partnerCode) return takenElsewhere(found, deps.now(), deps.name)
+  // Under another account, where a look-up with this one's would never find it.
+  const mayHaveLeft = watchFrom(found, deps.now()) !== undefined || found.watch !== undefined
+  return mayHaveLeft
+    ? shippedElsewhere(found, deps.now(), deps.name)
+    : shippedThere(deps, shared, found.attempts)
 }
 
 function shippedThere(
@@ -89,6 +100,16 @@ export function takenElsewhere(
       ...{ unknownSince, nextAttemptAt },
       ...(!leftUnanswered && { takenBefore: true }),
     },
+    detail: name,
+  }
+}
+
+/** Another parcel is this order; what may have left from here is looked up. */
+export function shippedElsewhere(found: ShipmentIn<'queued'>, at: number, name: string): Move {
+  const failure: Failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' }
+  return {
+    event: 'shipped-elsewhere',
+    shipment: { ...omit(found, 'unknownSince'), failure, ...watchFrom(found, at) },
     detail: name,
   }
 }

@@ -44,6 +44,7 @@ test('accepted is only what the carrier took, what was found there, what the sel
   expect(leadingTo('accepted')).toEqual([
     'nothing shared',
     'queued found',
+    'queued shared',
     'sending accepted',
     'unknown found',
     'rejected found',

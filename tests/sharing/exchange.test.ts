@@ -509,3 +509,16 @@ test.each([
     expect(lan.shipments.get(anyway.key)).not.toHaveProperty('alone')
   },
 )
+
+test('of another account at the same carrier, a parcel is no order of this one’s that waits: it takes its place', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const { key } = lan.put(queued('7'))
+  minh.put({ ...accepted('7'), ...common('7', API, 'S2'), attempts: 1 })
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(lan.shipments.get(key)).toMatchObject({
+    submission: 'accepted',
+    sharedBy: 'Minh',
+    partnerCode: 'S2',
+  })
+})

@@ -70,3 +70,23 @@ test.each([1, 2])(
     expect(shop.submissions()).toEqual([])
   },
 )
+
+test('what another computer says it shipped, and the carrier never has, comes back to the seller', async () => {
+  const shop = await openShop()
+  const { world, store, drain } = shop.startWorker()
+  const written = await enqueue(world, shop.account, { draft: draft() })
+  if (!written.ok) throw new Error('not written down')
+  const { key } = written.value
+  interceptLookUps(world, async () => ({ ok: true, value: { found: false, message: '' } }))
+  world.others = async (queued) => ({ left: await heldBack(world, queued, { shipped: key, name: 'Minh' }) })
+  for (let hours = 0; hours < 26; hours += 1 / 2) {
+    await drain()
+    shop.clock.now += 30 * MINUTE
+  }
+  expect(await store.get(key)).toMatchObject({
+    submission: 'rejected',
+    failure: { code: 'shipped-elsewhere' },
+    watch: {},
+  })
+  expect(shop.submissions()).toEqual([])
+})
