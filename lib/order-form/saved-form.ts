@@ -165,8 +165,11 @@ export function restoreForm(
   const asks = new Map(saved.asks?.map((ask) => [ask.field, ask]))
   // Another source may word the same otherwise: a needless question is better than half an old address.
   const since = saved.page && page ? changesSince({ ...saved.page, readBy: page.readBy }, page) : []
-  for (const { field, before, now } of since) {
-    const part = PARTS[field]
+  for (const part of new Set(since.map(({ field }) => PARTS[field]))) {
+    // All of it is one question, or the last change would be the only one to be told.
+    const told = since.filter(({ field }) => PARTS[field] === part)
+    const before = shown(told.flatMap((one) => one.before))
+    const now = shown(told.flatMap((one) => one.now))
     const left = without(changes, part.fields)
     const open = settled.filter((key) => !part.settled.some((name) => key.startsWith(`${name}:`)))
     const touched = left !== changes || open.length < settled.length
@@ -177,8 +180,8 @@ export function restoreForm(
       rule: touched ? 'page-changed' : 'order-changed',
       field: part.asked,
       level: 'ask',
-      values: { before: shown(before), now: shown(now) },
-      about: shown(now),
+      values: { before, now },
+      about: now,
     })
   }
   return { changes, settled, pageChangeWarnings: [...asks.values()] }

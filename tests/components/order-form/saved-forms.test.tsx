@@ -55,6 +55,19 @@ describe('a saved form of a page that changed since', () => {
     expect((await screen.findByText(CHANGED)).textContent).toMatch(/554\.000.*754\.000/)
   })
 
+  test.each([false, true])('says every change of the money at once, whoever looks (%s)', (all) => {
+    const cash = { paymentMethod: read('Tiền mặt') }
+    const now = snapshotOf(order({ total: read('754.000 ₫'), paymentMethod: read('Chuyển khoản') }))
+    const { pageChangeWarnings } = restoreForm(now, kept({ changes: { cod: 0 } }, order(cash)), all)
+    expect(pageChangeWarnings).toMatchObject([
+      {
+        rule: 'page-changed',
+        field: 'cod',
+        values: { before: '554.000 ₫, Tiền mặt', now: '754.000 ₫, Chuyển khoản' },
+      },
+    ])
+  })
+
   test('asks again for a COD said to be received once the shop makes the order cash, with the same total', async () => {
     const transfer = order({ paymentMethod: read('Chuyển khoản') })
     const world = opened(kept({ changes: { cod: 0 } }, transfer), order())
