@@ -20,6 +20,8 @@ import { useWriteBacks } from './use-write-backs.ts'
 /** More than a parcel ever gets: each needs the carrier to take back what it said. */
 const NOTES = [0, 1, 2, 3, 4]
 
+const UNCORRECTED = { words: 'restored-failed', bad: true } as const
+
 type Filled = 'filled' | 'already' | 'other-order' | 'no-place' | 'copied' | 'failed'
 
 /**
@@ -41,11 +43,14 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
   const later = known?.findLast((one) => noteOf(one) > 0 && one.state !== 'called-off')
   const last = later && saysCancelled(noteOf(later)) === cancelled ? later : undefined
   const voided = cancelled ? last : undefined
-  const record = last ?? shipped
+  // The cancel was taken back, and no note of that followed.
+  const uncorrected = !last && !cancelled && later?.open === undefined ? later : undefined
+  const record = last ?? uncorrected ?? shipped
   if (!trackingCode || !mayWriteBack(shipment.environment)) return null
   if (!known) return <ReadFailure reads={[writeBacks]} />
 
-  const line = record && (voided ? voidLine(voided) : writeBackLine(record, cancelled))
+  const line =
+    record && (uncorrected ? UNCORRECTED : voided ? voidLine(voided) : writeBackLine(record, cancelled))
   const inTheShop = (cancelled ? voided : record)?.state
   const ways = writesBy(shipment.draft.platform)
   const offered =
@@ -115,7 +120,7 @@ function writeBackLine({ state, waits, why, writes, untold, cancelOf }: WriteBac
       return { words: untold > 0 || writes > 1 || waits ? 'checking' : 'writing', bad: false } as const
     case 'refused':
     case 'gave-up':
-      if (cancelOf) return { words: 'restored-failed', bad: true } as const
+      if (cancelOf) return UNCORRECTED
       if (state === 'refused') return { words: state, bad: true } as const
       return { words: why === 'untold' ? 'untold' : 'no-place', bad: true } as const
     case 'called-off':

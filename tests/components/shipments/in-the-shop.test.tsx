@@ -106,6 +106,15 @@ describe('by hand', () => {
     expect(await screen.findByText(/có thể còn ghi là đã hủy/)).toBeTruthy()
   })
 
+  test.each<Partial<WriteBack>>([
+    { state: 'gave-up', why: 'untold' },
+    { state: 'refused', why: 'refused' },
+    { state: 'written' },
+  ])('nor where nothing will correct that the shop may say it is cancelled: %o', async (change) => {
+    open({ record: voided(change) })
+    expect(await screen.findByText(/có thể còn ghi là đã hủy/)).toBeTruthy()
+  })
+
   test('what the shop refused is offered by hand', async () => {
     open({ record: told({ state: 'refused', why: 'refused' }) })
     expect(await screen.findByText(/Shop không nhận mã vận đơn/)).toBeTruthy()
