@@ -20,10 +20,12 @@ export async function heldBack(
     // Meanwhile the seller may have taken it back, or shipped it again.
     found?.submission === 'queued' && found.createdAt === queued.createdAt ? moveOf(found) : undefined,
   )
-  return 'wait' in why ? undefined : written.shipment
+  return 'wait' in why && written.moved ? undefined : written.shipment
 
-  function moveOf(found: ShipmentIn<'queued'>): Move | Note {
+  function moveOf(found: ShipmentIn<'queued'>): Move | Note | undefined {
     if ('wait' in why) {
+      // Sent anyway meanwhile.
+      if (found.alone) return undefined
       const { wait: failure } = why
       const pause = ASKED_AGAIN_AFTER_MS * (0.8 + 0.4 * random())
       const shipment = { ...found, failure, nextAttemptAt: Math.round(now() + pause) }

@@ -3,6 +3,7 @@ import { isFree } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { sendAlone } from '../../lib/outbox/marks.ts'
 import { heldBack } from '../../lib/sharing/held-back.ts'
 import { draft } from '../carrier/draft.ts'
 import { interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
@@ -89,4 +90,23 @@ test('what another computer says it shipped, and the carrier never has, comes ba
     watch: {},
   })
   expect(shop.submissions()).toEqual([])
+})
+
+test('an order that the seller sends anyway while the others are being asked leaves at once', async () => {
+  const shop = await openShop()
+  const { world, store, drain } = shop.startWorker()
+  const written = await enqueue(world, shop.account, { draft: draft() })
+  if (!written.ok) throw new Error('not written down')
+  const { key } = written.value
+  const wait = { kind: 'others-unasked', why: 'unreachable' } as const
+  let asked = 0
+  world.others = async (queued) => {
+    asked += 1
+    if (asked === 2) await sendAlone(world, key)
+    return { left: await heldBack(world, queued, { wait }) }
+  }
+  await drain(key)
+  shop.clock.now += 2 * MINUTE
+  await drain(key)
+  expect([(await store.get(key))?.submission, shop.submissions().length, asked]).toEqual(['accepted', 1, 2])
 })
