@@ -93,8 +93,12 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   const plain = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
   const sure = plain && !foreignIn(at)
   if (amount === null || !IN_THOUSANDS.test(at)) return { vnd: amount, sure }
-  if (Math.abs(amount) >= LEAST_AMOUNT)
-    return { vnd: amount, sure: sure && Math.abs(amount) >= MOST_THOUSANDS }
+  const digits = text.normalize('NFKC').replace(/[^\d.,−-]/g, '')
+  if (Math.abs(amount) >= LEAST_AMOUNT) {
+    // "95k" says itself what it is.
+    const isSaid = parseMoney(digits) !== amount
+    return { vnd: amount, sure: sure && (isSaid || Math.abs(amount) >= MOST_THOUSANDS) }
+  }
   // "129,5" has its decimals still.
-  return { vnd: parseMoney(`${text.replace(/[^\d.,−-]/g, '')}k`), sure }
+  return { vnd: parseMoney(`${digits}k`), sure }
 }
