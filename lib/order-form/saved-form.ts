@@ -167,9 +167,9 @@ export function restoreForm(
   const since = saved.page && page ? changesSince({ ...saved.page, readBy: page.readBy }, page) : []
   for (const part of new Set(since.map(({ field }) => PARTS[field]))) {
     // All of it is one question, or the last change would be the only one to be told.
-    const told = since.filter(({ field }) => PARTS[field] === part)
-    const before = shown(told.flatMap((one) => one.before))
-    const now = shown(told.flatMap((one) => one.now))
+    const changed = since.filter(({ field }) => PARTS[field] === part)
+    const before = shown(changed.flatMap((one) => one.before))
+    const now = shown(changed.flatMap((one) => one.now))
     const left = without(changes, part.fields)
     const open = settled.filter((key) => !part.settled.some((name) => key.startsWith(`${name}:`)))
     const touched = left !== changes || open.length < settled.length
