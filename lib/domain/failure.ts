@@ -5,7 +5,7 @@ import type { failureSchema } from './failure-schema.ts'
 export type Failure = z.infer<typeof failureSchema>
 
 /** Failures that keep an order in the queue until the seller acts. */
-export const holdingFailures = [
+export const blockingFailures = [
   'unauthorised',
   'no-permission',
   'account-gone',

@@ -1,6 +1,6 @@
 import type { Account } from '../domain/account.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
-import { holdingFailures } from '../domain/failure.ts'
+import { blockingFailures } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
@@ -64,5 +64,5 @@ export async function retryLookUps({ store, now }: Pick<OutboxDeps, 'store' | 'n
 /** A watched order has no note of why its look-up failed. */
 function isHeldBack(found: Shipment): found is ShipmentIn<'accepted'> | Watched {
   if (found.refreshAt === undefined) return false
-  return isWatched(found) || holdingFailures.some((kind) => kind === found.statusFailure?.kind)
+  return isWatched(found) || blockingFailures.some((kind) => kind === found.statusFailure?.kind)
 }

@@ -1,4 +1,4 @@
-import { holdingFailures } from '../failure.ts'
+import { blockingFailures } from '../failure.ts'
 import { calledOffIn } from './in-shop.ts'
 import type { Shipment } from './shipment.ts'
 import { isToBeSeen } from './turned-up.ts'
@@ -62,7 +62,7 @@ export function sellerReason(shipment: Waiting): SellerReason | undefined {
       return submission
     case 'queued':
       if (failure?.kind === 'others-unasked') return 'unasked'
-      return holdingFailures.some((kind) => kind === failure?.kind) ? 'held' : undefined
+      return blockingFailures.some((kind) => kind === failure?.kind) ? 'held' : undefined
     default:
       return troubleOf(shipment) ?? (isToBeSeen(shipment) ? 'turned-up' : undefined)
   }
