@@ -58,6 +58,10 @@ test('a new storefront is one folder and one line, in the docs, clean to the lin
   expect(make('acme-cloud').said).toContain('lib/storefronts/readers/unproven/acme-cloud/reader.ts')
   expect(linesOf(textIn('lib/storefronts/registry.ts')).length).toBe(registered.length + 1)
   expect(textIn('docs/storefronts.md')).toContain('| Acme cloud | no real page yet | page |  |  | 1 |')
+  // At a reported page's host the suite of reports would leave it out.
+  expect(textIn('tests/fixtures/storefronts/acme-cloud-cod.expected.json')).toContain(
+    'https://acme-cloud.example/',
+  )
   // A page that a seller reported is a case of another one.
   const { html, url } = disguise(
     new JSDOM(REPORTED).window.document,

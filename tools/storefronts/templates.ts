@@ -157,13 +157,13 @@ function page({ id, title }: StorefrontName): string {
 
 function expected({ id }: StorefrontName) {
   return {
-    url: 'https://shop.example/admin/orders/7001',
+    url: `https://${id}.example/admin/orders/7001`,
     reader: id,
     cod: '390000',
     reading: {
       kind: 'order',
       order: {
-        store: 'shop.example',
+        store: `${id}.example`,
         id: '7001',
         number: '1001',
         status: 'Chờ giao',

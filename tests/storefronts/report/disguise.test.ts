@@ -33,7 +33,11 @@ function wordsIn(html: string): Set<string> {
   return new Set(words.filter((word) => word !== 'example'))
 }
 
-const orders = storefrontCases.filter(({ reading }) => (reading as { kind: string }).kind === 'order')
+/** What a seller reported is disguised already. */
+const REPORTED = 'shop.example'
+const orders = storefrontCases.filter(
+  ({ url, reading }) => url.hostname !== REPORTED && (reading as { kind: string }).kind === 'order',
+)
 
 describe.each(orders)('a report of $name', ({ html, url, reading }) => {
   const report = disguise(parseHtml(html), url)
