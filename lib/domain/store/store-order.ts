@@ -54,7 +54,7 @@ export interface OrderLine {
 
 /** The platform of orders from the seller's own sheet. */
 export const SHEET = 'sheet'
-/** The platform of orders that a link hands over. */
+/** The platform of orders that a link hands over, or that the seller writes by hand. */
 export const HANDED = 'manual'
 
 export interface StoreOrder {
