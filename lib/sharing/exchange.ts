@@ -109,7 +109,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (sealed.length > 0) results = page.results
       sealed = []
       failed = undefined
-      // Restored from a backup, or another one: all is told again.
+      // The relay was restored from a backup, or is another one: it gets all records again.
       if (page.newest < cursor) {
         await book.clear({ cursor: 0, published: 0, heardAt: now() })
         return lost('behind')
@@ -207,7 +207,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       for (const one of together) one.answer(unasked(why))
       return
     }
-    /** What is known to be shipped is, although nobody can be asked. */
+    /** Without an answer, an order that is known to be shipped elsewhere still is. */
     const unanswered = async (all: readonly Asked[], why: SharingTrouble, of?: string) => {
       for (const one of all) {
         const verdict = await verdictOn(connection, one.queued)

@@ -10,7 +10,7 @@ const ASKED_AGAIN_AFTER_MS = 60_000
 /** What the carrier never has, as under another account, would be looked up for ever. */
 const LOOKED_UP_FOR_MS = 3_600_000
 
-/** What becomes of an order that another computer ships, or that nobody can be asked about. Undefined where it waits. */
+/** What becomes of an order that another computer ships, or that waits for the other computers' answer. Undefined where it waits. */
 export async function heldBack(
   { store, now, random }: Pick<OutboxDeps, 'store' | 'now' | 'random'>,
   queued: ShipmentIn<'queued'>,

@@ -11,7 +11,7 @@ const LEAST_WAIT_MS = 5000
 const TIMES_SLOWEST = 4
 const LOOKED_AT_MS = 250
 
-/** A test file that passes, and the marks it comes by. */
+/** A test file that passes, and the marks it reaches. */
 export interface TestFile {
   path: string
   /** How long it takes on a quiet machine. */
