@@ -3,7 +3,7 @@ import type { PopupStart } from '../../components/popup/Popup.tsx'
 import { openIndex } from '../../lib/address/index-file.ts'
 import { openShipments, shipmentsOfOrder } from '../../lib/outbox/read.ts'
 import { openFormMemory } from '../../lib/services/form-memory.ts'
-import { readPage } from '../../lib/tabs/read-page.ts'
+import { openedPageOf } from '../../lib/tabs/opened-page.ts'
 import { openTeaching } from './teaching.ts'
 
 /** Everything the first picture needs. The marks are read by `npm run bench -- popup`. */
@@ -12,7 +12,7 @@ export async function gather(): Promise<PopupStart> {
   const { answer, accounts, units } = globalThis.quickshipStart
   // While the page is read. What fails here fails again where it is shown.
   openShipments().catch(() => {})
-  const reading = answer.then(readPage).then(marking('popup-page'))
+  const reading = answer.then(openedPageOf).then(marking('popup-page'))
   const [page, ...rest] = await Promise.all([
     reading,
     accounts.then(marking('popup-accounts')),

@@ -31,7 +31,7 @@ export async function pullPage(
       await response.body?.cancel()
       return { ok: false, why: troubleOf(status) }
     }
-    const page = readPage(await textOf(response))
+    const page = parseRelayPage(await textOf(response))
     return page ? { ok: true, page } : { ok: false, why: 'not-a-relay' }
   } catch {
     return { ok: false, why: 'unreachable' }
@@ -79,7 +79,7 @@ function troubleOf(httpStatus: number): RelayTrouble | 'bad-cursor' {
   return httpStatus >= 500 || httpStatus === 429 ? 'relay-down' : 'not-a-relay'
 }
 
-export function readPage(text: unknown): RelayPage | undefined {
+export function parseRelayPage(text: unknown): RelayPage | undefined {
   if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return undefined
   try {
     const parsed = relayPageSchema.safeParse(JSON.parse(text))

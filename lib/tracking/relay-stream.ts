@@ -1,5 +1,5 @@
 import type { RelayPage } from '../domain/relay-event.ts'
-import { readPage } from './relay-client.ts'
+import { parseRelayPage } from './relay-client.ts'
 
 export type StreamSocket = Pick<WebSocket, 'onmessage' | 'onclose' | 'close'>
 
@@ -71,7 +71,7 @@ export function keepStreamOpen(
       let frames = 0
       wait(SILENT_AFTER_MS, () => void broke())
       opened.onmessage = ({ data }) => {
-        const page = readPage(data)
+        const page = parseRelayPage(data)
         if (!page) return void broke()
         frames += 1
         // A relay that cuts after one frame is also backed off.

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RelayPage } from '../../lib/domain/relay-event.ts'
 import {
+  parseRelayPage,
   pullPage,
   type RelayNetwork,
-  readPage,
   relayRequest,
   textOf,
 } from '../../lib/tracking/relay-client.ts'
@@ -160,10 +160,10 @@ describe('a text', () => {
 })
 
 test('a page is one by its shape, and no longer than any page is', () => {
-  expect(readPage(JSON.stringify(PAGE))).toEqual(PAGE)
+  expect(parseRelayPage(JSON.stringify(PAGE))).toEqual(PAGE)
   for (const none of [undefined, 7, '', '{', '{}', JSON.stringify({ ...PAGE, newest: '7' })])
-    expect(readPage(none)).toBeUndefined()
+    expect(parseRelayPage(none)).toBeUndefined()
   const padded = JSON.stringify(PAGE).padEnd(8_000_000)
-  expect(readPage(padded)).toEqual(PAGE)
-  expect(readPage(`${padded} `)).toBeUndefined()
+  expect(parseRelayPage(padded)).toEqual(PAGE)
+  expect(parseRelayPage(`${padded} `)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { unsureReading } from '../domain/store/unsure-reading.ts'
 import type { TabAnswer } from './opened-tab.ts'
 import { listedIn } from './read-list.ts'
 
-export async function readPage({ id, reader, own, result }: TabAnswer): Promise<OpenedPage> {
+export async function openedPageOf({ id, reader, own, result }: TabAnswer): Promise<OpenedPage> {
   if (own && own.reading === undefined) return { kind: 'own-page' }
   if (id === undefined || (reader === undefined && !own)) return { kind: 'closed' }
   const checked = checkReading(result)

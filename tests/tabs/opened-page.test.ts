@@ -18,8 +18,8 @@ async function read(result: unknown, tab: string = ADDRESS) {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 5, url: tab }) })
   Object.assign(fakeBrowser, { scripting: { executeScript } })
   vi.resetModules()
-  const { readPage } = await import('../../lib/tabs/read-page.ts')
-  return { page: await readPage({ id: 5, reader: 'woocommerce', result }), executeScript }
+  const { openedPageOf } = await import('../../lib/tabs/opened-page.ts')
+  return { page: await openedPageOf({ id: 5, reader: 'woocommerce', result }), executeScript }
 }
 
 afterEach(() => vi.unstubAllGlobals())
