@@ -19,7 +19,7 @@ const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
 /** COD is what is still owed. A method other than cash is no proof of payment: the seller must confirm the amount. */
-export function settleMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
+export function draftMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
   const doubts: Problem[] = []
   const currency = foreignCurrency(order)
   if (currency) doubts.push({ rule: 'currency-foreign', field: 'cod', level: 'ask', values: { currency } })

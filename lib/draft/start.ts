@@ -20,7 +20,7 @@ import { type Corrected, correctPlace } from './correction.ts'
 import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
 import { lostFields } from './lost.ts'
-import { settleMoney, unsurePrices } from './money.ts'
+import { draftMoney, unsurePrices } from './money.ts'
 import { noteDoubts } from './note-doubts.ts'
 import { noteValues, renderNote } from './note-template.ts'
 import { choosePhone, withoutPhones, withSecondPhone } from './phones.ts'
@@ -78,7 +78,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
   const phones = choosePhone(order, shops)
   const goods = readGoods(order, context.weights)
   const isUsual = goods.totalWeightGrams === 0 && usualGrams > 0
-  const money = settleMoney(order, goods.products)
+  const money = draftMoney(order, goods.products)
   const name = order.recipient.name ?? order.buyer?.name ?? order.recipient.company
   const email = order.recipient.email ?? order.buyer?.email
   const named = (part: Span['kind']) => textNaming(part, place.address.originals, order.address)

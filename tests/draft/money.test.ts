@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ScrapedValue, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { settleMoney } from '../../lib/draft/money.ts'
+import { draftMoney } from '../../lib/draft/money.ts'
 import { order, said } from './orders.ts'
 
 /** Words beside a label: the page's, and so perhaps the buyer's. */
@@ -9,7 +9,7 @@ const page = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue =>
   ...change,
 })
 const settled = (change: Partial<StoreOrder> = {}, products: { price: number; quantity: number }[] = []) =>
-  settleMoney(
+  draftMoney(
     order(change),
     products.map((one) => ({ name: 'Áo', code: '', weightGrams: 0, ...one })),
   )

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { readGoods } from '../../../lib/draft/goods.ts'
-import { settleMoney } from '../../../lib/draft/money.ts'
+import { draftMoney } from '../../../lib/draft/money.ts'
 import { readPage } from '../../../tools/storefronts/all-storefronts.ts'
 import { storefrontCases } from '../cases.ts'
 import { parseHtml, sessionOf } from '../reading-words.ts'
@@ -18,7 +18,7 @@ test.each(orders)('$name: the courier collects what is owed', async ({ html, url
   const reading = await readPage({ document, url, session, parse: parseHtml })
   if (reading.kind !== 'order') throw new Error(reading.kind)
   const { order } = reading
-  const { cod, doubts, foreign } = settleMoney(order, readGoods(order).products)
+  const { cod, doubts, foreign } = draftMoney(order, readGoods(order).products)
   const asked = doubts.length > 0 || order.total?.sure === false
   expect(`${foreign ? 'foreign' : cod}${asked ? '?' : ''}`).toBe(owed)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { readGoods } from '../../../lib/draft/goods.ts'
-import { settleMoney } from '../../../lib/draft/money.ts'
+import { draftMoney } from '../../../lib/draft/money.ts'
 import { part, text } from '../../../lib/storefronts/read/json.ts'
 import { type AskedOfShop, openShop } from './signed-in-shop.ts'
 
@@ -133,7 +133,7 @@ test.each<[string, object[], number, boolean]>([
   }))
   const reading = await shop.read('/dashboard/orders/6', SHELL)
   if (reading.kind !== 'order') throw new Error(reading.kind)
-  const { cod, doubts } = settleMoney(reading.order, readGoods(reading.order).products)
+  const { cod, doubts } = draftMoney(reading.order, readGoods(reading.order).products)
   expect(cod).toBe(owed)
   expect(reading.order.total?.sure).toBe(sure)
   if (sure) expect(doubts.filter(({ rule }) => rule === 'read-unsure')).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGoods } from '../../../../lib/draft/goods.ts'
-import { settleMoney } from '../../../../lib/draft/money.ts'
+import { draftMoney } from '../../../../lib/draft/money.ts'
 import { readVisible } from '../../../../lib/storefronts/readers/generic/reader.ts'
 import { open, readOrder, teach } from '../../teach/teaching.ts'
 
@@ -24,8 +24,8 @@ ${sums.map(([words, amount], at) => `<tr><td colspan="3">${words}</td><td class=
 const WHOLE: Sum = ['Tổng cộng', '500.000đ']
 const DEPOSIT: Sum = ['Đã đặt cọc', '−200.000đ']
 
-function settled(order: Parameters<typeof settleMoney>[0]) {
-  const { cod, doubts } = settleMoney(order, readGoods(order).products)
+function settled(order: Parameters<typeof draftMoney>[0]) {
+  const { cod, doubts } = draftMoney(order, readGoods(order).products)
   const asked = doubts.length > 0 || order.total?.sure === false
   return `${cod}${asked ? '?' : ''}`
 }
