@@ -102,7 +102,7 @@ export const SHORTEST_PASSPHRASE = 8
 /** A new token takes a visit to the carrier's site, perhaps by somebody else. */
 const REMIND_DAYS = 14
 
-/** The notice about the token: none yet, the day it ends, or that it has ended. In the carrier's time zone. */
+/** The reminder about the token: none yet, the day it ends, or that it has ended. In the carrier's time zone. */
 export function tokenExpiry(
   { tokenExpires: day, paused }: Pick<Account, 'tokenExpires' | 'paused'>,
   now: number,

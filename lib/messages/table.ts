@@ -120,7 +120,7 @@ export const messages = {
     z.object({ ...account.shape, name: short, email: short, password: short }),
   ),
   quote: row<Quotes>()('screen', () => z.object({ ...account.shape, draft: shipmentDraftSchema })),
-  /** Answers when the first attempt is settled or unknown, or the order is held. */
+  /** Answers when the first attempt was answered or is unknown, or the order is held. */
   ship: row<Outcome<Shipment>>()('screen', () =>
     z.object({
       ...account.shape,

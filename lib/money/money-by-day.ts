@@ -34,7 +34,7 @@ export interface Money {
   spans: MoneySpan[]
   step: 'day' | 'week' | 'month'
   totals: CodSums
-  /** The oldest record of COD that is not settled, or the oldest order without one, epoch ms; infinite without either. */
+  /** The oldest record of COD that is still open, or the oldest order without one, epoch ms; infinite without either. */
   oldest: number
   accounts: { accountId: string; sums: CodSums }[]
   /** The shipments of this choice. */

@@ -13,7 +13,7 @@ interface PracticeSchema extends DBSchema {
   goods: { key: 'known'; value: KnownProduct[] }
 }
 
-/** A parcel is settled while the seller watches; each minute's wake finds it further. */
+/** A parcel is reconciled while the seller watches; each minute's wake finds it further. */
 export const PRACTICE_PACE_MS = 45_000
 const ANSWERS_AFTER_MS = 120
 

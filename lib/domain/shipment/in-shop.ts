@@ -5,7 +5,7 @@ import type { SeenInShop, Shipment } from './shipment.ts'
 /** Failed and returning (spec table 3.1): the recipient gets it no more. */
 const COMING_BACK: readonly (number | undefined)[] = [9, 20]
 
-/** The shop called the order off, its parcel may still be delivered, and the seller has not settled it. */
+/** The shop called the order off, its parcel may still be delivered, and the seller has not decided on it. */
 export function calledOffIn(
   shipment: Pick<Shipment, 'submission' | 'status' | 'inShop'>,
 ): CalledOffState | undefined {
