@@ -107,7 +107,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     const filled = Object.keys(def.shape).filter((name) => isFilledText(def.shape[name]))
     if (filled.length > 0) jsonSchema.required = [...(jsonSchema.required ?? []), ...filled]
   }
-  // JavaScript's own limits are none of the carrier's.
+  // The limits of JavaScript's numbers are not the carrier's.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }

@@ -10,7 +10,7 @@ export function numberOf(value: unknown): number {
   return text === '' ? Number.NaN : Number(text)
 }
 
-/** Whole numbers of a list such as `tags`; NaN for what is none. */
+/** Whole numbers of a list such as `tags`; NaN for anything else. */
 export function numbersOf(value: unknown): number[] {
   return Array.isArray(value) ? value.map(numberOf) : []
 }

@@ -22,7 +22,7 @@ export type MayLeave = 'go' | { shipped: Shipment['key']; name: string } | { wai
 /** Speaks to the relay or through the folder, in records that only the shop's computers can read. */
 export interface Connection {
   post(request: SharedRequest): Promise<Exchanged | SharingTrouble>
-  /** The way itself tells one code from another. */
+  /** The folder's files name their code themselves, so no record of it is needed. */
   knowsCode?: true
   codec: Codec
   /** This computer, by an id of its own and as the shop calls it. */

@@ -13,7 +13,7 @@ export interface PageDeps {
   deadline: AbortSignal
 }
 
-/** A page that leads on and on settles nowhere. */
+/** A page that changes its address again and again is given up. */
 const MOST_TIMES = 3
 
 /** Undefined: the generic reader reads it. A page whose address changed during the reading is read again. */

@@ -96,7 +96,7 @@ export function orderChangeHandlers({
   }
 }
 
-/** Of an unknown tab nothing is said. */
+/** A tab that the browser does not know counts as in view. */
 async function isInView(tabId: number | undefined): Promise<boolean> {
   const tab = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined)
   return tab?.active !== false

@@ -24,7 +24,7 @@ export function ignoredFields({ order, now }: Pick<Submitted, 'order' | 'now'>):
 const has = (label: number, submitted: Submitted) => labelsOf(submitted).includes(label)
 const details = ({ order }: Submitted) => numbersOf(order.sub_tags)
 
-/** Digits as a bare number; an id sent as JSON text is none the carrier knows. */
+/** A solution's id is a bare number: the carrier knows no id that was sent as JSON text. */
 function solutionIds({ order, now }: Pick<Submitted, 'order' | 'now'>): string[] {
   if (labelsInForce(now)) return []
   const chosen = Array.isArray(order.gam_solutions) ? order.gam_solutions : []

@@ -46,7 +46,7 @@ export function lineFor(field: TaughtField, { element, line }: Target): number |
   return whole === pointed ? undefined : line
 }
 
-/** Its own marks, for there to be one of a kind under its heading. */
+/** Its own marks, where a heading names the section: there each mark is likely to be unique. */
 function marksUnder(element: Element): Way[] {
   const section = sectionOf(element)
   return isLabel(section) ? ownMarks(element).map(({ css }) => ({ by: 'mark', css, section })) : []
