@@ -46,7 +46,7 @@ export function lineFor(field: TaughtField, { element, line }: Target): number |
   return whole === pointed ? undefined : line
 }
 
-/** Its own marks, where a heading names the section: there each mark is likely to be unique. */
+/** Its own marks: under its section's heading there may be only one of a kind. */
 function marksUnder(element: Element): Way[] {
   const section = sectionOf(element)
   return isLabel(section) ? ownMarks(element).map(({ css }) => ({ by: 'mark', css, section })) : []
