@@ -24,7 +24,7 @@ function openPage(leads: (address: string) => string) {
       return { kind: 'signed-out', url: url.href }
     },
   }
-  const world = { document, location, fetch, parseHtml, deadline: AbortSignal.timeout(5000) }
+  const world = { document, location, fetch, parseHtml, deadline: new AbortController().signal }
   return { read, reading: () => readOpenPage(reader, world) }
 }
 
@@ -77,7 +77,7 @@ async function openList(orderPage: string | undefined, status = 200) {
   const here = new URL('/wp-admin/edit.php?post_type=shop_order', origin)
   const { document } = new JSDOM(list, { url: here.href }).window
   const [row] = woocommerce.rows?.(document, here) ?? []
-  const world = { document, location: here, fetch, parseHtml, deadline: AbortSignal.timeout(5000) }
+  const world = { document, location: here, fetch, parseHtml, deadline: new AbortController().signal }
   return { asked, row, read: (to: string) => readListedOrder(woocommerce, world, to) }
 }
 

@@ -35,7 +35,7 @@ export async function openShop(answer: (asked: AskedOfShop) => unknown) {
     async read(path: string, html: string) {
       const url = new URL(path, origin)
       const { document } = new JSDOM(html, { url: url.href }).window
-      const session = createSession(fetch, origin, AbortSignal.timeout(5000))
+      const session = createSession(fetch, origin, new AbortController().signal)
       return readPage({ document, url, session, parse: parseHtml })
     },
     close() {

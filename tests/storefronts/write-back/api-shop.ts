@@ -30,8 +30,6 @@ export function say(status: number, body = '', headers: Record<string, string> =
   }
 }
 
-const PATIENT_MS = 10_000
-
 /** A shop's admin on a real server, as one platform answers; what it keeps lies in `kept`. */
 export interface ApiShop {
   platform: string
@@ -74,7 +72,7 @@ export async function openShop(shop: ApiShop) {
       mode: WriteMode,
       {
         from = origin + shop.page,
-        changeWaitMs = PATIENT_MS,
+        changeDeadline = new AbortController().signal,
         orderId = shop.orderId,
         orderPath = shop.page,
         said = dispatch,
@@ -90,7 +88,7 @@ export async function openShop(shop: ApiShop) {
           location: window.location,
           fetch,
           // The second stretch is the change's own.
-          deadline: () => AbortSignal.timeout(stretches++ === 1 ? changeWaitMs : PATIENT_MS),
+          deadline: () => (stretches++ === 1 ? changeDeadline : new AbortController().signal),
           queues,
         },
       )

@@ -28,7 +28,7 @@ export function openForm(html: string, url: string) {
           left.push(String(to))
           throw new TypeError('A page that is filled asks nobody.')
         },
-        deadline: () => AbortSignal.timeout(1000),
+        deadline: () => new AbortController().signal,
         queues: new Map(),
       },
     )

@@ -65,8 +65,14 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
 
   test('a shop that answers too late leaves it unknown', async () => {
     const { ask, changes, inTrouble, onChange } = await open()
-    inTrouble(onChange(silence))
-    expect(await ask('write', { changeWaitMs: 200 })).toBe('unknown')
+    const late = new AbortController()
+    inTrouble(
+      onChange((asked, answer) => {
+        late.abort()
+        return silence(asked, answer)
+      }),
+    )
+    expect(await ask('write', { changeDeadline: late.signal })).toBe('unknown')
     expect(changes()).toHaveLength(1)
   })
 

@@ -19,8 +19,8 @@ async function shopThat(answers: RequestListener) {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-const sessionAt = (origin: string, waitMs = 5000) =>
-  createWritingSession(fetch, origin, () => AbortSignal.timeout(waitMs))
+const sessionAt = (origin: string, deadline = () => new AbortController().signal) =>
+  createWritingSession(fetch, origin, deadline)
 
 test('it goes to no other host, by no path and through no redirect', async () => {
   let visited = 0
@@ -47,13 +47,15 @@ test('it goes to no other host, by no path and through no redirect', async () =>
 
 test('a change that got no answer is lost, and is not sent again', async () => {
   const asked: string[] = []
+  const late = new AbortController()
   const shop = await shopThat(({ method = '', url = '' }, answer) => {
     asked.push(`${method} ${url}`)
-    if (url === '/drops') answer.destroy()
+    if (url === '/silent') late.abort()
+    else if (url === '/drops') answer.destroy()
     else if (url === '/breaks-off')
       answer.writeHead(201, { 'Content-Length': 100 }).write('{"id":', () => answer.destroy())
   })
-  const session = sessionAt(shop, 300)
+  const session = sessionAt(shop, () => (asked.length < 2 ? late.signal : new AbortController().signal))
   for (const path of ['/drops', '/silent', '/breaks-off'])
     expect(await session.send(path, { method: 'POST', body: {} }), path).toBe('lost')
   expect(asked).toEqual(['POST /drops', 'POST /silent', 'POST /breaks-off'])
@@ -89,12 +91,13 @@ test('a query can change nothing', async () => {
 })
 
 test('all that is looked at before a change has one deadline together, and the change one of its own', async () => {
+  const stretches = [1, 2, 3].map(() => new AbortController())
   const shop = await shopThat(({ url }, answer) => {
     if (url === '/answers') answer.end('{}')
+    else stretches[0]?.abort()
   })
   let begun = 0
-  const stretches = [AbortSignal.timeout(100), AbortSignal.timeout(5000), AbortSignal.timeout(5000)]
-  const session = createWritingSession(fetch, shop, () => stretches[begun++] ?? AbortSignal.abort())
+  const session = sessionAt(shop, () => stretches[begun++]?.signal ?? AbortSignal.abort())
   expect(await session.get('/silent')).toBe('lost')
   expect(await session.get('/answers')).toBe('lost')
   expect(begun).toBe(1)

@@ -46,7 +46,7 @@ async function openCase(name: string, answer?: unknown) {
       return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
     },
     found.url.origin,
-    AbortSignal.timeout(5000),
+    new AbortController().signal,
   )
   const reading = await readPage({ document, url: found.url, session, parse: parseHtml })
   return { reading, asked }
