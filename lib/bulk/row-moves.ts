@@ -75,7 +75,8 @@ function refusal(refused: Shipment | undefined): Problem[] {
   const failure = refused?.failure
   if (!failure || (failure.kind === 'rejected' && failure.field)) return []
   const message = 'message' in failure ? (failure.message ?? '') : ''
-  const rule = message ? 'carrier-refused' : 'carrier-refused-wordless'
+  const own = 'code' in failure && failure.code === 'shipped-elsewhere' ? failure.code : undefined
+  const rule = own ?? (message ? 'carrier-refused' : 'carrier-refused-wordless')
   return [{ rule, field: 'order', level: 'ask', values: { message } }]
 }
 

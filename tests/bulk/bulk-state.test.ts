@@ -145,6 +145,17 @@ describe('a refused order', () => {
     const mended = play(told, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
     expect(stages(mended)).toEqual(['ready'])
   })
+
+  test('of an order that another computer shipped asks about that, whatever is changed', () => {
+    const state = opened(storeOrder(1))
+    const failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' } as const
+    const shipped = refused(1, { draft: draftAt(state) ?? draft(), failure })
+    const told = play(state, price(state), { kind: 'submitted', key: 'r0', shipment: shipped })
+    const edited = play(told, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
+    const asked = assessed(edited)[0]?.assessed.problems.filter(({ field }) => field === 'order')
+    expect(asked).toMatchObject([{ rule: 'shipped-elsewhere', level: 'ask' }])
+    expect(stages(edited)).toEqual(['needs'])
+  })
 })
 
 test('what is left is all that is neither sent nor set aside for good, and close asks about it', () => {

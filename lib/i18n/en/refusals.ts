@@ -32,7 +32,7 @@ export const refusals = {
   },
   'shipped-elsewhere': {
     what: 'Another computer of the shop has shipped this order',
-    todo: 'Nothing was sent from here. That shipment is in the list; to send one more, open it and ship another parcel.',
+    todo: 'This computer does not send it. See that shipment in the list or on the other computer; to send one more, open it and ship another parcel.',
   },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',

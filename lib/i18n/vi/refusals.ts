@@ -31,7 +31,7 @@ export const refusals = {
   },
   'shipped-elsewhere': {
     what: 'Máy khác của shop đã gửi đơn này',
-    todo: 'Máy này chưa gửi gì. Vận đơn kia có trong danh sách; muốn gửi thêm thì mở nó và tạo thêm vận đơn.',
+    todo: 'Máy này không gửi nữa. Xem vận đơn kia trong danh sách hoặc ở máy đó; muốn gửi thêm thì mở nó và tạo thêm vận đơn.',
   },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
