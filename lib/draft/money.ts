@@ -46,7 +46,10 @@ export function draftMoney(order: StoreOrder, products: readonly DraftProduct[])
   if (goods === null && order.total && !isOwnData(order, order.total)) {
     doubts.push({ rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: total } })
   }
-  return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
+  const value = Math.max(goods ?? total, 1)
+  if (goods === null && order.platform === SHEET && !order.total?.sure)
+    doubts.push({ rule: 'value-as-unsure', field: 'value', level: 'ask', values: { amount: value, cod } })
+  return { cod, value, foreign: false, doubts }
 }
 
 /** VND, at least 0; null if the page does not state it. */
@@ -101,14 +104,13 @@ function goodsValue(order: StoreOrder, products: readonly DraftProduct[]): numbe
   return Math.max(0, subtotal - Math.abs(amount(order.discount) ?? 0))
 }
 
-/** Of a sheet: the field that an unsure amount went into. The value comes from the prices, else from the total. */
-export function unsurePrices({ platform, subtotal, total, lines }: StoreOrder): ('value' | 'products')[] {
+/** Of a sheet: the field that an unsure value or price went into. The value comes from the prices where it has none. */
+export function unsurePrices({ platform, subtotal, lines }: StoreOrder): ('value' | 'products')[] {
   if (platform !== SHEET) return []
   const isUnsure = (read: ScrapedValue | undefined) => read && (!read.sure || amount(read) === null)
   if (isUnsure(subtotal)) return ['value']
-  if (lines.some(({ unitPrice }) => isUnsure(unitPrice))) return [subtotal ? 'products' : 'value']
-  const isPriced = subtotal !== undefined || lines.some(({ unitPrice }) => unitPrice)
-  return !isPriced && total?.sure === false && amount(total) !== null ? ['value'] : []
+  if (!lines.some(({ unitPrice }) => isUnsure(unitPrice))) return []
+  return [subtotal ? 'products' : 'value']
 }
 
 /** VND; null where the text is no amount, or one of another currency. */

@@ -179,6 +179,8 @@ export const problems = {
   'price-changed':
     'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
   'price-unknown': 'The order waited, and the carrier did not say its price. Ship it all the same?',
+  'value-as-unsure':
+    'The declared value {amount, number} ₫ comes from the amount that you changed. Check it.',
   'shipped-elsewhere':
     'Another computer of the shop has shipped this order. Shipping it again makes two parcels.',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',

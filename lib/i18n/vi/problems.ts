@@ -163,6 +163,7 @@ export const problems = {
   'price-changed':
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',
+  'value-as-unsure': 'Khai giá {amount, number} ₫ là theo số tiền bạn vừa sửa. Kiểm tra lại.',
   'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Gửi nữa sẽ thành hai kiện.',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',

@@ -6,7 +6,10 @@ import { sheetOrders } from '../../../lib/bulk/sheet/sheet-orders.ts'
 import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
+import { asDoubt, findProblems } from '../../../lib/order-form/problems.ts'
+import { ruleContext } from '../../../lib/rules/rule.ts'
 import { index } from '../../address/units.ts'
+import { account, draft, NOW } from '../../components/world.ts'
 import { runs } from '../../deep.ts'
 
 const never = new AbortController().signal
@@ -246,10 +249,9 @@ describe('amounts and weights', () => {
     ['Tổng tiền', '350000', 350_000, ['cod-unclear']],
     ['Ghi chú', 'x', 0, ['cod-unread']],
   ])('%s: %s is %i to collect', async (heading, text, cod, asked) => {
-    const { drafts, problems } = await cell(heading, text)
+    const { drafts, doubts } = await cell(heading, text)
     expect(drafts[0]?.cod).toBe(cod)
-    const ofCod = problems[0]?.filter(({ field }) => field === 'cod')
-    expect(ofCod?.map(({ rule }) => rule)).toEqual(asked)
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read|currency)-/.test(rule))).toEqual(asked)
   })
 
   test.each([
@@ -306,14 +308,20 @@ describe('amounts and weights', () => {
     expect(unsure?.map(({ field }) => field)).toEqual(asked)
   })
 
-  test('a value that comes from an unsure COD is a question of its own', async () => {
-    const asked = async (cod: string) => {
-      const { drafts, problems } = await open(`SĐT\tHàng\tCOD\n0912345678\tÁo\t${cod}`)
-      const unsure = problems[0]?.filter(({ rule }) => rule === 'read-unsure') ?? []
-      return [drafts[0]?.value, unsure.map(({ field }) => field)]
+  test('a value that comes from an unsure COD is asked about once the COD is another', async () => {
+    const asked = async (read: string, cod: number, prices = '') => {
+      const sheet = `SĐT\tHàng\tCOD\tĐơn giá\n0912345678\tÁo\t${read}\t${prices}`
+      const { drafts, problems } = await open(sheet)
+      const doubts = problems[0]?.map(asDoubt) ?? []
+      const ship = draft({ ...drafts[0], cod })
+      const found = findProblems(ship, ruleContext(account(), NOW), doubts, {})
+      return [ship.value, found.filter(({ rule }) => rule === 'value-as-unsure').map(({ field }) => field)]
     }
-    expect(await asked('500')).toEqual([500, ['cod', 'value']])
-    expect(await asked('500k')).toEqual([500_000, []])
+    expect(await asked('500', 500)).toEqual([500, []])
+    expect(await asked('500', 500_000)).toEqual([500, ['value']])
+    expect(await asked('500', 0)).toEqual([500, ['value']])
+    expect(await asked('500', 500_000, '450k')).toEqual([450_000, []])
+    expect(await asked('500k', 0)).toEqual([500_000, []])
   })
 
   test('money to collect from a buyer who has paid is asked about; a deposit is not', async () => {
