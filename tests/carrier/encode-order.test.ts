@@ -124,6 +124,40 @@ test('pieces of unknown weight share what the others leave of the total', () => 
   expect(order.total_weight).toBe(1)
 })
 
+/** Products as a draft has them, and the grams of its total that none of them is known to weigh. */
+const unweighed = fc.record({
+  products: fc.array(
+    fc.record({
+      name: fc.constant('Túi'),
+      code: fc.constant(''),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      weightGrams: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),
+      price: fc.constant(0),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  rest: fc.integer({ min: 0, max: 20_000 }),
+  weightUnit: fc.constantFrom('gram' as const, 'kilogram' as const),
+})
+
+test('the pieces weigh what their order weighs, to a gram each, whatever their number', () => {
+  fc.assert(
+    fc.property(unweighed, ({ products, rest, weightUnit }) => {
+      const known = products.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+      const body = sent({ products, totalWeightGrams: known + rest, weightUnit })
+      const grams = body.products.map(({ weight }) => Math.round(weight * (weightUnit === 'gram' ? 1 : 1000)))
+      const all = products.reduce((sum, { quantity }, at) => sum + (grams[at] ?? 0) * quantity, 0)
+      const unknown = products.reduce((sum, one) => sum + (one.weightGrams ? 0 : one.quantity), 0)
+      expect(grams.filter((_, at) => products[at]?.weightGrams)).toEqual(
+        products.map(({ weightGrams }) => weightGrams).filter(Boolean),
+      )
+      if (unknown === 0) return
+      expect(all - known).toBeLessThanOrEqual(Math.max(rest, unknown))
+      expect(all - known).toBeGreaterThan(rest - unknown)
+    }),
+  )
+})
+
 test('a note of 120 letters typed with separate marks goes out as 120 composed ones', () => {
   const note = 'ế'.repeat(120).normalize('NFD')
   expect([...note]).toHaveLength(360)
