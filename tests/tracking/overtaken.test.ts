@@ -81,6 +81,32 @@ test('one that failed is no news either', async () => {
   expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
 })
 
+const failures: LookUpAnswer[] = [
+  { ok: false, failure: { kind: 'carrier-down', httpStatus: 500 } },
+  { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } },
+  { ok: false, failure: { kind: 'unreadable', httpStatus: 200, excerpt: '' } },
+  { ok: false, failure: { kind: 'forbidden', message: '' } },
+  { ok: false, failure: { kind: 'rejected', message: '' } },
+  { ok: false, failure: { kind: 'unauthorised' } },
+  { ok: false, failure: { kind: 'busy', retryAfterMs: HOUR } },
+  { ok: true, value: { found: false, message: '' } },
+]
+
+test.each(failures)(
+  'one asked for before its turn that fails once its turn has come leaves it due: %j',
+  async (failed) => {
+    const { worker, key, askSlowly, clock } = await shipped()
+    const refreshAt = (await worker.store.get(key))?.refreshAt ?? 0
+    clock.now = refreshAt - 1_500
+    const letGo = await askSlowly(failed)
+    await letGo()
+    expect(clock.now).toBeGreaterThan(refreshAt)
+    const found = await worker.store.get(key)
+    expect(found?.statusFailure).toBeDefined()
+    expect(found?.refreshAt).toBe(refreshAt)
+  },
+)
+
 test('an end that was long on its way takes back no correction that was asked for after it', async () => {
   const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
   clock.now += MINUTE
