@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RelayPage } from '../../lib/domain/relay-event.ts'
-import { keepStreamOpen } from '../../lib/tracking/relay-stream.ts'
+import { keepStreamOpen, type StreamSocket } from '../../lib/tracking/relay-stream.ts'
 import { startSmallRelay } from './small-relay.ts'
 
 /** A live stream of a real relay with recorded timers. */
@@ -160,3 +160,63 @@ test('stopped while a break is told, it opens none', async () => {
   expect(sockets).toHaveLength(1)
   expect(relay.live()).toBe(0)
 })
+
+/** A stream whose cursor is read slowly, over sockets that say nothing. */
+function readingItsCursor() {
+  const cursors: PromiseWithResolvers<number>[] = []
+  const timers = new Set<() => void>()
+  const sockets: StreamSocket[] = []
+  const stop = keepStreamOpen(
+    {
+      connect() {
+        const socket: StreamSocket = { onmessage: null, onclose: null, close: () => {} }
+        sockets.push(socket)
+        return socket
+      },
+      random: () => 1,
+      after(_, call) {
+        timers.add(call)
+        return () => timers.delete(call)
+      },
+    },
+    { address: 'https://relay.example', token: 'token' },
+    {
+      cursor() {
+        const cursor = Promise.withResolvers<number>()
+        cursors.push(cursor)
+        return cursor.promise
+      },
+      page: () => {},
+      broken: async () => true,
+    },
+  )
+  const pass = () => {
+    const due = [...timers]
+    timers.clear()
+    for (const call of due) call()
+  }
+  return { cursors, timers, sockets, stop, pass }
+}
+
+test.each([0, 1, 2])(
+  'stopped while its cursor is read after %i breaks, it opens none, read or not',
+  async (breaks) => {
+    for (const settle of ['resolve', 'reject'] as const) {
+      const { cursors, timers, sockets, stop, pass } = readingItsCursor()
+      for (let time = 0; time < breaks; time++) {
+        cursors[time]?.resolve(0)
+        await vi.waitFor(() => expect(sockets).toHaveLength(time + 1))
+        // Silence, and then the pause before the next.
+        pass()
+        await vi.waitFor(() => expect(timers.size).toBe(1))
+        pass()
+        await vi.waitFor(() => expect(cursors).toHaveLength(time + 2))
+      }
+      stop()
+      cursors[breaks]?.[settle](0)
+      await new Promise(setImmediate)
+      expect(sockets).toHaveLength(breaks)
+      expect(timers.size).toBe(0)
+    }
+  },
+)
