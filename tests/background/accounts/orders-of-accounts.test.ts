@@ -1,4 +1,6 @@
+import { openDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Cancellation, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
 import { startSandbox } from '../../../servers/sandbox/start.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
@@ -129,6 +131,52 @@ test('an account stays while an order waits with it, and goes once the order was
   await handlers['shipment.withdraw']({ key }, {})
   expect(await remove()).toEqual({ ok: true, value: [] })
 })
+
+/** Its shipment as a move would leave it, with no look-up to come. */
+async function rewrite(key: string, change: object) {
+  const kept = await openDB('quickship')
+  const { refreshAt: _, quiet: __, ...shipment } = await kept.get('shipments', key)
+  await kept.put('shipments', { ...shipment, ...change })
+  kept.close()
+}
+
+const STAYS_FOR_CANCEL: Record<Cancellation['state'], boolean> = {
+  wanted: true,
+  sending: true,
+  unknown: true,
+  done: false,
+  refused: false,
+}
+
+test.each(Object.entries(STAYS_FOR_CANCEL))(
+  'an account stays while a cancel of its parcel is still to come, or to be answered: %s',
+  async (state, stays) => {
+    const { remove, ship } = await openShop()
+    const { key } = await ship()
+    await rewrite(key, { cancellation: { state, at: 0, failure: { kind: 'unreachable', why: 'dropped' } } })
+    expect(await remove()).toMatchObject(stays ? IN_USE : { ok: true, value: [] })
+  },
+)
+
+const STAYS_FOR_ORDER: Record<Submission, boolean> = {
+  queued: true,
+  sending: true,
+  unknown: true,
+  accepted: false,
+  rejected: false,
+  withdrawn: false,
+  stuck: false,
+}
+
+test.each(Object.entries(STAYS_FOR_ORDER))(
+  'an account stays while its order may be sent: %s',
+  async (submission, stays) => {
+    const { remove, ship } = await openShop()
+    const { key } = await ship()
+    await rewrite(key, { submission })
+    expect(await remove()).toMatchObject(stays ? IN_USE : { ok: true, value: [] })
+  },
+)
 
 test('an account stays while a cancel has no answer', async () => {
   const { handlers, remove, ship, sandbox } = await openShop()
