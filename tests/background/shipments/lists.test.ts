@@ -5,7 +5,7 @@ import { startBrowser } from '../browser.ts'
 
 const HOUR = 3_600_000
 const place = { province: 'Tỉnh Thái Bình', district: 'Huyện Vũ Thư', wardOrStreet: 'Xã Song An' }
-const names: Scripted = { body: { success: true, data: ['Thôn Tân Minh', 'Thôn An Bình'] } }
+const names = { body: { success: true, data: ['Thôn Tân Minh', 'Thôn An Bình'] } } satisfies Scripted
 
 afterEach(() => {
   vi.useRealTimers()
@@ -58,6 +58,22 @@ test('level-4 names are asked for once a day and account, and anew once the acco
   await levelFour()
   expect(carrier.seen).toHaveLength(4)
 })
+
+const other = { province: 'Tỉnh Nam Định', district: 'Huyện Kiến Xương', wardOrStreet: 'Xã Vũ Lạc' }
+
+test.each(Object.keys(place) as (keyof typeof place)[])(
+  'a place that differs in its %s alone has names of its own',
+  async (part) => {
+    const { carrier, handlers, levelFour } = await openLists(names, {
+      body: { success: true, data: ['Thôn Đông'] },
+    })
+    const elsewhere = { accountId: 'a', ...place, [part]: other[part] }
+    await levelFour()
+    expect(await handlers['places.level-four'](elsewhere, {})).toEqual({ ok: true, value: ['Thôn Đông'] })
+    expect(await levelFour()).toEqual({ ok: true, value: names.body.data })
+    expect(carrier.seen).toHaveLength(2)
+  },
+)
 
 test('a ward without level 4 is not asked about again that day, and a failure is never kept', async () => {
   const { carrier, levelFour } = await openLists({ httpStatus: 500 }, { body: { success: true, data: [] } })
