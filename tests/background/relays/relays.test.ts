@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -176,6 +177,40 @@ test('live while a screen of ours is open, closed once there is neither, and liv
     await list()
     expect(relay.live()).toBe(1)
   })
+})
+
+test('two wakes at once open one stream, and none stays once the relay is left', async () => {
+  const { handlers, wake, connectRelay, relay, open, accountId } = await start()
+  await connectRelay()
+  await wake()
+  expect(relay.live()).toBe(0)
+  open.screens = 2
+  await Promise.all([wake(), wake(), wake()])
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  await handlers['relays.disconnect']({ accountId }, {})
+  await vi.waitFor(() => expect(relay.live()).toBe(0))
+  expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
+})
+
+test('a lost relay that hangs keeps no look-up waiting', async () => {
+  const { wake, connectRelay, ship, relay, statusOf } = await start()
+  const { key, order } = await ship()
+  await connectRelay()
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  const kept = await openDB('quickship')
+  const [standing] = await kept.getAll('relay')
+  await kept.put('relay', { ...standing, heardAt: 0, lost: { since: 0, why: 'unreachable' } })
+  await kept.put('shipments', { ...(await kept.get('shipments', key)), refreshAt: 0 })
+  kept.close()
+  const hanging: ServerResponse[] = []
+  relay.answer = (response) => void hanging.push(response)
+  order.status = 3
+  const waking = wake()
+  await vi.waitFor(() => expect(hanging).not.toEqual([]))
+  await vi.waitFor(async () => expect(await statusOf(key)).toBe(3))
+  relay.answer = undefined
+  for (const response of hanging) response.writeHead(500).end()
+  await waking
 })
 
 test('a refused token is said, and not sent again until another is saved', async () => {
