@@ -63,6 +63,9 @@ test('a carrier that goes on asking for short pauses is left to the alarm after 
   const { waitOut, pauses } = world((now) => now + 1_000)
   await waitOut()
   expect(pauses).toHaveLength(20)
+  // What the alarm wakes for is waited for as before.
+  await waitOut()
+  expect(pauses).toHaveLength(40)
 })
 
 test('one waits for all: told meanwhile, it waits no second time', async () => {
