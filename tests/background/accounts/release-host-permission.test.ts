@@ -5,6 +5,7 @@ import { startGrantingBrowser } from '../granting-browser.ts'
 const HERE = 'http://127.0.0.1/*'
 const CARRIER = 'https://carrier.example/*'
 const OTHERS = 'https://others.example/*'
+const BY_NAME = 'http://localhost/*'
 /** A store on the relay's host. */
 const address = 'http://127.0.0.1:8687/wp-admin/admin.php?page=wc-orders'
 
@@ -21,7 +22,7 @@ async function start() {
   const listenTo = { accountId, address: relay.address, token: relay.token }
   expect(await handlers['relays.connect'](listenTo, {})).toBe('connected')
   const granted = () => [...browser.hosts].toSorted()
-  return { ...browser, accountId, granted }
+  return { ...browser, accountId, relay, listenTo, granted }
 }
 
 test('a host that a relay stands on is not given back with the store, but with the relay', async () => {
@@ -53,4 +54,18 @@ test('what a store stands on stays when an account goes', async () => {
   await handlers['stores.connect']({ address }, {})
   await handlers['accounts.remove']({ accountId }, {})
   expect(granted()).toEqual([HERE, CARRIER, OTHERS])
+})
+
+test('a relay that takes another’s place gives back the host of that one, and its own with itself', async () => {
+  const { handlers, hosts, accountId, relay, listenTo, granted } = await start()
+  expect(await handlers['relays.connect'](listenTo, {})).toBe('connected')
+  expect(granted()).toEqual([HERE, CARRIER, OTHERS])
+  hosts.add(BY_NAME)
+  const moved = { ...listenTo, address: relay.address.replace('127.0.0.1', 'localhost') }
+  expect(await handlers['relays.connect']({ ...moved, token: 'wrong' }, {})).toBe('bad-token')
+  expect(granted()).toEqual([HERE, BY_NAME, CARRIER, OTHERS])
+  expect(await handlers['relays.connect'](moved, {})).toBe('connected')
+  expect(granted()).toEqual([BY_NAME, CARRIER, OTHERS])
+  await handlers['relays.disconnect']({ accountId }, {})
+  expect(granted()).toEqual([CARRIER, OTHERS])
 })
