@@ -130,6 +130,24 @@ test('live while a parcel is under way: a change stands with nothing asked and n
   expect(lookUps()).toBe(1)
 })
 
+test('what one event of a live relay tells is notified with no wake and no screen', async () => {
+  const { connectRelay, ship, relay } = await start()
+  const told = vi.fn(async (id: string, _: { message: string }) => id)
+  Object.assign(fakeBrowser.notifications, { create: told })
+  const { newsChoice } = await import('../../../lib/settings/news.ts')
+  await newsChoice.setValue(['failed'])
+  const { order } = await ship()
+  await connectRelay()
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  const { partnerId, trackingCode } = order
+  for (const [before, statusCode] of [3, 10].entries()) {
+    const actionTime = new Date(Date.now() + before + 1_000).toISOString()
+    relay.tell({ statusCode, partnerId, trackingCode, actionTime })
+  }
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(told.mock.calls[0]?.[1].message).toContain(draft().orderNumber)
+})
+
 test('a frame that cannot be written takes no later one along', async () => {
   const { connectRelay, ship, relay, statusOf } = await start()
   const { key, order } = await ship()
@@ -214,16 +232,20 @@ test('a lost relay that hangs keeps no look-up waiting', async () => {
 })
 
 test('a refused token is said, and not sent again until another is saved', async () => {
-  const { wake, connectRelay, relay, list } = await start()
+  const { wake, connectRelay, relay, open, list } = await start()
   await connectRelay()
   relay.token = 'another'
   await wake()
   expect((await list())[0]?.standing?.lost?.why).toBe('bad-token')
   const { length } = relay.asked
+  // Nor does a screen that opens.
+  open.screens = 1
   await wake()
   expect(relay.asked).toHaveLength(length)
   expect(await connectRelay('another')).toBe('connected')
   expect((await list())[0]?.standing?.lost).toBeUndefined()
+  await vi.waitFor(() => expect(relay.live()).toBe(1))
+  expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
 })
 
 test('left, nothing of it stays: no token, no cursor, no stream, and no host permission that nobody else needs', async () => {
