@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { carrierDeps, carrierSource } from '../../../lib/background/accounts/carriers.ts'
 import type { Account } from '../../../lib/domain/account.ts'
-import type { Submission } from '../../../lib/domain/shipment/shipment.ts'
+import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import { openAccountStore } from '../../../lib/settings/accounts.ts'
 import { openVault } from '../../simulation/world/safe-box.ts'
 
@@ -53,7 +53,7 @@ async function source(listed: () => Promise<unknown> = async () => {}) {
     const reached = await ofShipment({ ...parcel, accountId, submission })
     return reached.ok ? reached.value.account.id : reached
   }
-  return { accounts, under }
+  return { accounts, ofShipment, under }
 }
 
 test.each(submissions)(
@@ -86,4 +86,34 @@ test.each(Object.entries(changes))('nor one that becomes %s while it is looked f
 test('nor one that is removed meanwhile', async () => {
   const { accounts, under } = await source(() => accounts.remove('again'))
   expect(await under('removed', 'accepted')).toEqual(GONE)
+})
+
+/** After the labels ended (spec §9). */
+const AT = Date.UTC(2027, 6, 1)
+
+/** An accepted order as far as it tells of fees: what was quoted, and what was charged. */
+function charged(fee: number, solutions: readonly string[] = []): Shipment {
+  const insuranceFee = solutions.length > 0 ? 0 : 1_000
+  return {
+    quoted: { fee: 20_000, insuranceFee, surcharges: 0 },
+    acceptance: { fee, insuranceFee, at: AT, learnt: 'answer' },
+    draft: { solutions: solutions.map((id) => ({ id, name: '', group: '' })) },
+  } as Partial<Shipment> as Shipment
+}
+
+test('of orders that left together the first teaches how fees are counted, and each its own solution', async () => {
+  const { accounts, ofShipment } = await source()
+  const orders = [charged(21_000), charged(19_000), charged(25_000, ['1']), charged(27_000, ['2'])]
+  const reached = await Promise.all(
+    orders.map(() => ofShipment({ ...parcel, accountId: 'again', submission: 'queued' })),
+  )
+  for (const [at, order] of orders.entries()) {
+    const one = reached[at]
+    if (!one?.ok) throw new Error('not reached')
+    await one.value.learnFees(order)
+  }
+  expect((await accounts.get('again'))?.account).toMatchObject({
+    extras: 'apart',
+    solutionFees: { 1: 5_000, 2: 7_000 },
+  })
 })
