@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectedOnDisk, failCommits, keyIn } from './disk.ts'
 
@@ -44,6 +45,18 @@ describe.each([
   test('as a cancel is written down: the carrier is not asked, and the seller is told', async () => {
     const { ship, ask, requests } = await connectedOnDisk()
     const key = keyIn(await ship())
+    failCommits(why, 1, 1)
+    expect(await ask('shipment.cancel', { key })).toMatchObject({ failure: words })
+    expect(requests('cancelOrder')).toBe(0)
+  })
+
+  test.each(['wanted', 'unknown', 'refused'])('so it is where an earlier cancel is %s', async (state) => {
+    const { ship, ask, requests } = await connectedOnDisk()
+    const key = keyIn(await ship())
+    const kept = await openDB('quickship')
+    const earlier = { state, at: 0, failure: { kind: 'unreachable', why: 'dropped' } }
+    await kept.put('shipments', { ...(await kept.get('shipments', key)), cancellation: earlier })
+    kept.close()
     failCommits(why, 1, 1)
     expect(await ask('shipment.cancel', { key })).toMatchObject({ failure: words })
     expect(requests('cancelOrder')).toBe(0)
