@@ -44,6 +44,8 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   const { deps, relays, accounts, vault, network, report, notifyNews } = parts
   const listener = createRelayConsumer(deps, network, subscriptionOf)
   const live = new Map<string, Live>()
+  /** Of relays so far: no stream is started from what was read before one. */
+  let changes = 0
 
   async function subscriptionOf(accountId: string): Promise<RelaySubscription | undefined> {
     const [relay, secret] = await Promise.all([relays.get(accountId), accounts.get(accountId)])
@@ -125,9 +127,10 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     if (listed.length === 0 || !(await isWanted())) return
     for (const { accountId } of listed) {
       if (live.has(accountId)) continue
+      const before = changes
       const relay = await subscriptionOf(accountId)
       if (!relay || (await isRefused(accountId)) || !(await mayPull(relay))) continue
-      if (!live.has(accountId)) start(relay)
+      if (!live.has(accountId) && changes === before) start(relay)
     }
   }
 
@@ -148,6 +151,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     },
 
     async changed(accountId) {
+      changes += 1
       stop(accountId)
       const account = (await accounts.get(accountId))?.account
       if (account) await listener.forget(account)
