@@ -210,29 +210,6 @@ test('two wakes at once open one stream, and none stays once the relay is left',
   expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
 })
 
-test('a relay that is left while its stream is about to open has none', async () => {
-  const { handlers, wake, connectRelay, relay, open, accountId, contains } = await start()
-  await connectRelay()
-  await vi.waitFor(() => expect(open.looks).toBe(1))
-  open.screens = 1
-  const asked = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  contains.mockImplementationOnce(async () => {
-    asked.resolve()
-    await goOn.promise
-    return true
-  })
-  const opening = handlers['relays.show-elsewhere']({ accountId, on: false }, {})
-  await asked.promise
-  await handlers['relays.disconnect']({ accountId }, {})
-  await wake()
-  goOn.resolve()
-  await opening
-  expect(await connectRelay()).toBe('connected')
-  await vi.waitFor(() => expect(relay.live()).toBe(1))
-  expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
-})
-
 test('a lost relay that hangs keeps no look-up waiting', async () => {
   const { wake, connectRelay, ship, relay, statusOf } = await start()
   const { key, order } = await ship()
