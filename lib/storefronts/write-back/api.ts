@@ -52,9 +52,12 @@ function outcomeOfLookUp(standing: Standing, answered: Answered): WriteOutcome {
   return redirected && standing === 'signed-out' ? 'signed-out' : 'unknown'
 }
 
+/** 408 comes from a proxy. */
+const PASSING: readonly number[] = [408, 429]
+
 export function closedBy(answered: Answered): 'signed-out' | 'refused' | 'untold' | 'no-place' {
   if (answered === 'unsent') return 'no-place'
-  if (answered === 'lost' || answered.status >= 500 || answered.status === 429) return 'untold'
+  if (answered === 'lost' || answered.status >= 500 || PASSING.includes(answered.status)) return 'untold'
   if (answered.status === 401 || answered.status === 302) return 'signed-out'
   return answered.status === 403 ? 'refused' : 'no-place'
 }

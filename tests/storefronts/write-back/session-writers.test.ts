@@ -100,7 +100,10 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
   test.each([
     [401, 'signed-out'],
     [302, 'signed-out'],
+    [408, 'untold'],
+    [429, 'untold'],
     [500, 'untold'],
+    [503, 'untold'],
   ])('a shop whose every answer is %i is %s, and nothing is sent', async (status, standing) => {
     const { ask, changes, inTrouble } = await open()
     inTrouble(say(status, '', { Location: '/elsewhere' }))

@@ -12,7 +12,7 @@ const lookAtNotes: Look = async (session, { orderId, trackingCode, note }, url) 
   const nonce = typeof admin === 'object' && admin.status === 200 ? clean(admin.text) : ''
   // To visitors WordPress answers "0", with status 400 since version 4.9.
   if (!/^[0-9a-z]{6,40}$/i.test(nonce))
-    return typeof admin === 'object' && admin.status < 500 ? 'signed-out' : 'untold'
+    return typeof admin === 'object' && closedBy(admin) !== 'untold' ? 'signed-out' : 'untold'
 
   let closed: ReturnType<typeof closedBy> = 'no-place'
   for (const notes of [
