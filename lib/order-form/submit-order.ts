@@ -48,7 +48,7 @@ export async function submitOrder(
   } catch (error) {
     // The worker died. It writes an order down before it sends it: what is not written was not sent.
     const written = await shipmentsOf(draft.store, draft.orderId).catch(() => [])
-    const mine = written.find((one) => one.draft.parcel === draft.parcel)
+    const mine = written.find((one) => one.api === account.api && one.draft.parcel === draft.parcel)
     return mine ? { ok: true, value: mine } : { ok: false, failure: failureOf(error) }
   }
 }

@@ -21,3 +21,22 @@ test('after the worker died, an order counts as saved where its own parcel is wr
     runs(200),
   )
 })
+
+test('after the worker died, what another carrier has of the order is not what was to be saved', async () => {
+  const elsewhere = { accountId: 'a2', api: 'https://other.example', key: 'https://other.example 1042' }
+  const others = [
+    shipment({ ...elsewhere, environment: 'practice' }),
+    shipment({ ...elsewhere, submission: 'rejected' }),
+  ]
+  const started = startDraft(order(), { index, account: account(), parcel: 1 })
+  const form = { account: account(), started, draft: started.draft }
+  const rest = { snapshot: undefined, recipient: undefined, quote: undefined }
+  for (const other of others) {
+    for (const mine of [[], [shipment({ submission: 'queued' })]]) {
+      const broken = { ship: () => Promise.reject(new Error('the worker died')) }
+      const world = services(broken, [other, ...mine])
+      const outcome = await submitOrder(world.services, { ...form, ...rest })
+      expect(outcome.ok ? outcome.value : undefined).toEqual(mine[0])
+    }
+  }
+})
