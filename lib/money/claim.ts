@@ -31,7 +31,7 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
     if (finding.kind !== 'differs' && finding.kind !== 'no-amount') return []
     const { shipment, line, cod, fee } = finding
     const feeOver = fee === null || line.fee === null ? 0 : Math.abs(line.fee) - fee
-    const isLess = line.cod === null || line.cod < cod
+    const isLess = (line.cod ?? 0) < cod
     if (!isLess && feeOver <= 0) return []
     return [{ ...lineOf(shipment), due: cod, paid: line.cod, ...(feeOver > 0 && { feeOver }) }]
   })

@@ -88,3 +88,16 @@ test('a claim has a line that says nothing of the COD, and no fee that one side 
   expect(claimOf('100000', '22001')).toEqual([[100_000, 1]])
   expect(claimOf('100001', '21999')).toEqual([])
 })
+
+test('a parcel that is owed nothing is in no claim, whatever its line leaves out', () => {
+  const one = nthShipment(1, { code: 21, order: { cod: 100_000 } })
+  const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: 22_000 } })
+  const claimOf = (cod: string, fee: string) => {
+    const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
+    return claimOfFindings(reconcile(lines, [ours], null).findings).map(({ due, feeOver }) => [due, feeOver])
+  }
+  for (const cod of ['', '0', 'chờ duyệt']) {
+    for (const fee of ['', '20000', '22000']) expect(claimOf(cod, fee)).toEqual([])
+    expect(claimOf(cod, '22001')).toEqual([[0, 1]])
+  }
+})
