@@ -112,6 +112,16 @@ test('what was paid otherwise than was due is listed, and so is another fee than
   expect(otherwise.map(({ orderNumber }) => orderNumber)).toEqual(['#2', '#3'])
 })
 
+test.each([-5, 0, 5])(
+  'paid with a fee or an amount that is other by %i is listed, less as well as more',
+  (by) => {
+    const found = (change: Partial<Payout>) =>
+      paidOut([parcel(1, 6, 100, paid('2026-11-20', 100, change))], ALL).otherwise
+    expect(found({ feeOver: by })).toHaveLength(by === 0 ? 0 : 1)
+    expect(found({ due: 100 + by })).toHaveLength(by === 0 ? 0 : 1)
+  },
+)
+
 test('a line tells what was paid where it is ours and says so: what is due is no payment', () => {
   const shipments = [
     parcel(1, 5, 100_000),

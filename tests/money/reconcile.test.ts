@@ -233,6 +233,33 @@ describe('a statement against our shipments', () => {
     expect(theirs).toBe(5)
   })
 
+  test.each([[[22_000, 22_000]], [[-22_000, 22_000]], [[-22_000, -22_000]]])(
+    'sums fees alike, told as taken off or not: %j',
+    ([one = 0, other = 0]) => {
+      const lines = [line(1, { cod: 5, fee: one }), line(2, { cod: 5, fee: other })]
+      const { fees } = reconcile(lines, [parcel(1, 5, 5), parcel(2, 5, 5)], null)
+      expect(fees).toEqual({ ours: 44_000, theirs: 44_000 })
+    },
+  )
+
+  test('counts the one line that tells its COD, wherever it stands among the others', () => {
+    const told = { cod: 5 }
+    const others = [{}, { fee: 22_000 }, { codText: 'chờ duyệt' }, { fee: 22_000, codText: 'xem dòng dưới' }]
+    for (const other of others) {
+      for (const cells of [
+        [other, told],
+        [told, other],
+        [other, told, other],
+      ]) {
+        const lines = cells.map((one, at) => line(1, { ...one, row: at + 1 }))
+        const { findings, theirs, ours } = reconcile(lines, [parcel(1, 5, 5)], null)
+        expect([ours, theirs]).toEqual([5, 5])
+        const counted = findings.filter(({ kind }) => kind !== 'repeated')
+        expect(counted).toMatchObject([{ kind: 'agrees', line: told }])
+      }
+    }
+  })
+
   test('owes nothing for a parcel that the carrier compensates: its COD is not collected', () => {
     expect(kinds([line(1, { cod: 0 })], [parcel(1, 13, 100_000)])).toEqual(['agrees'])
     expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 13, 100_000)])).toEqual(['differs'])
