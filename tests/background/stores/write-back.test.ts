@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Environment } from '../../../lib/domain/account.ts'
 import { noteKey, noteMark } from '../../../lib/domain/store/write-back/parcel-note.ts'
 import type { WriteRequest } from '../../../lib/domain/store/write-back/write-back.ts'
+import { newlyDue } from '../../../lib/domain/store/write-back/write-back-state.ts'
 import { draft as carrierDraft, pickup } from '../../carrier/draft.ts'
 import { startShop } from '../../write-back/shop.ts'
 import { startGrantingBrowser } from '../granting-browser.ts'
@@ -135,6 +136,24 @@ test('what is shipped while it is off is never written, however often it is swit
   }
   await wake()
   expect(requests.map(({ dispatch }) => dispatch.orderId)).toEqual(['1 on', '3 on', '4 on', '6 on'])
+})
+
+test('an opened page counts until a round of its store succeeds', async () => {
+  const { createWriteBacks } = await import('../../../lib/background/stores/write-back.ts')
+  const opened = new Set(['shop.example', 'other.example'])
+  const works = createWriteBacks({
+    records: {
+      line: async () => 0,
+      gather: async () => {},
+      open: async () => [newlyDue('k', 'shop.example', 0)],
+      get: async () => undefined,
+      move: async () => undefined,
+    },
+    lock: (name, work) => (name.endsWith('shop.example') ? Promise.reject(new Error('no disk')) : work()),
+    now: () => 0,
+  })
+  await expect(works.work(opened)).rejects.toThrow('no disk')
+  expect([...opened]).toEqual(['shop.example'])
 })
 
 test('no shop is told the tracking code of a practice parcel', async () => {

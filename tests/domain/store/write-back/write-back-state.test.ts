@@ -81,6 +81,13 @@ describe('a tracking code goes to the shop', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 'gave-up'])
   })
 
+  test('an answer in between begins the count of looks without one anew', () => {
+    const answered = afterLookUp(writing({ untold: 5 }), 'absent', 2_000)
+    const again = answered && claimed(answered, 2_000)
+    const untold = again && afterLookUp(again, 'untold', 2_000 + MINUTE)
+    expect(untold).toMatchObject({ state: 'writing', untold: 1 })
+  })
+
   test('a look that an opened page brought forward does not count', () => {
     const found = writing({ notBefore: 9_000, untold: 5 })
     expect(afterLookUp(found, 'untold', 8_999)).toEqual({ ...found, at: 8_999 })
