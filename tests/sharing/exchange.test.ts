@@ -283,6 +283,40 @@ test('an order shipped again and taken back before anybody heard of the first en
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
 })
 
+test('an order shipped again, and claimed again, is not free because it was so before', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  lan.put({ ...queued('7'), submission: 'withdrawn' } as Shipment)
+  await lan.exchange.work()
+  expect(await lan.exchange.mayLeave(queued('7', API, { createdAt: 950_000 }))).toBe('go')
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toMatchObject({
+    wait: { why: 'claimed', name: 'Lan' },
+  })
+})
+
+test('what a computer tells after it told a replaced relay everything again is heard as newer', async () => {
+  const relay = openRelay()
+  const [lan, minh, thu] = ['Lan', 'Minh', 'Thu'].map((name) => openComputer(name, relay))
+  if (!lan || !minh || !thu) return expect.fail()
+  for (const updatedAt of [900_000, 910_000, 920_000]) {
+    lan.put({ ...accepted('7'), updatedAt })
+    await lan.exchange.work()
+  }
+  await minh.exchange.work()
+  for (const other of ['8', '9']) lan.put(accepted(other))
+  await lan.exchange.work()
+  // Of the two only Lan sees that records are gone.
+  relay.records = openRelay().records
+  for (const other of ['1', '2', '3', '4']) thu.put(accepted(other))
+  await thu.exchange.work()
+  for (let wake = 0; wake < 3; wake++) await lan.exchange.work()
+  relay.clock.now += 60_000
+  lan.put({ ...accepted('7'), status: { code: -1, text: '', at: 990_000 }, updatedAt: 990_000 })
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+})
+
 test('where the relay does not answer, the order waits and the reason is kept', async () => {
   const relay = openRelay()
   const lan = openComputer('Lan', relay)

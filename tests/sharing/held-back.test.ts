@@ -110,3 +110,22 @@ test('an order that the seller sends anyway while the others are being asked lea
   await drain(key)
   expect([(await store.get(key))?.submission, shop.submissions().length, asked]).toEqual(['accepted', 1, 2])
 })
+
+test.each([
+  { shipped: 'elsewhere 7', name: 'Minh' },
+  { wait: { kind: 'others-unasked', why: 'claimed', name: 'Minh' } },
+] as const)('an answer about an order that was shipped again meanwhile changes nothing: %j', async (why) => {
+  const relay = openRelay()
+  const { store, put, shipments } = openComputer('Lan', relay)
+  const wanted = draft({ orderId: '7' })
+  const id = partnerId(wanted.store, '7', wanted.parcel)
+  const asked: ShipmentIn<'queued'> = {
+    ...{ key: shipmentKey(API, id), partnerId: id, accountId: 'a', api: API, partnerCode: 'S1' },
+    ...{ environment: 'production', draft: wanted, attempts: 0, nextAttemptAt: 0 },
+    ...{ createdAt: 900_000, updatedAt: 900_000, submission: 'queued' },
+  }
+  const again = put({ ...asked, createdAt: 950_000, updatedAt: 950_000 })
+  const world = { store, now: () => relay.clock.now, random: () => 0.5 } as Parameters<typeof heldBack>[0]
+  await heldBack(world, asked, why)
+  expect(shipments.get(asked.key)).toEqual(again)
+})
