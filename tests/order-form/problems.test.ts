@@ -27,6 +27,21 @@ test.each<[string, Partial<ShipmentDraft>, Partial<ShipmentDraft>]>([
     { province: 'Thành phố Hà Nội', district: '', ward: 'Phường Nghĩa Đô' },
   ],
   [
+    'district-missing',
+    { province: 'Thành phố Hà Nội', district: '', ward: 'Xã Tân Thành' },
+    { province: 'Tỉnh Đồng Tháp', district: '', ward: 'Xã Tân Thành' },
+  ],
+  [
+    'pickup-district-missing',
+    { pickup: { ...pickup, id: '', province: 'Thành phố Hà Nội', district: '', ward: 'Xã Tân Thành' } },
+    { pickup: { ...pickup, id: '', province: 'Tỉnh Đồng Tháp', district: '', ward: 'Xã Tân Thành' } },
+  ],
+  [
+    'return-district-missing',
+    { returnTo: { ...pickup, id: '', province: 'Thành phố Hà Nội', district: '', ward: 'Xã Tân Thành' } },
+    { returnTo: { ...pickup, id: '', province: 'Tỉnh Đồng Tháp', district: '', ward: 'Xã Tân Thành' } },
+  ],
+  [
     'pickup-incomplete',
     { pickup: { ...pickup, province: '', district: '', ward: '' } },
     { pickup: { ...pickup, id: '88257', province: '', district: '', ward: '' } },
