@@ -120,6 +120,17 @@ describe('the shop’s own number', () => {
     expect([draft.tel, otherPhones, draft.note]).toEqual(['0912345678', [], ''])
   })
 
+  test.each<[string, Partial<StoreOrder>]>([
+    ['the address', { address: { lines: [said(`12 Lê Lợi, ${SHOP}`)], ward: said(`Tân Hòa ${SHOP}`) } }],
+    ['the name', { recipient: { name: said(`Hạ ${SHOP}`), phones: [said('0912345678')] } }],
+    ['the buyer', { buyer: { name: said(`Mai ${SHOP}`), phones: [said(SHOP)] } }],
+    ['a note', { notes: [said(`nhận ở ${SHOP}`)] }],
+  ])('in %s is no other number of the order', (_, change) => {
+    const { draft, otherPhones } = start({ ...phones('0912345678'), ...change })
+    expect([draft.tel, otherPhones]).toEqual(['0912345678', []])
+    expect(draft.note).not.toMatch(/SĐT khác/)
+  })
+
   test.each([
     'Hotline: 0909 123 456',
     'cskh 0909123456',

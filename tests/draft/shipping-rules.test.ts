@@ -131,6 +131,9 @@ test('the values without rules are the store’s; one that the seller changed si
     },
   )
   expect(withoutRules(all, all.draft)).toEqual({ transport: 'road', solutions: [cold], note: '' })
+  // A form that was kept has equal values, not the same.
+  expect(withoutRules(all, structuredClone(all.draft))).toEqual(withoutRules(all, all.draft))
+  expect(withoutRules(structuredClone(all), all.draft)).toEqual(withoutRules(all, all.draft))
   expect(withoutRules(all, { ...all.draft, transport: 'road' })).toEqual({ solutions: [cold], note: '' })
   expect(withoutRules(all, { ...all.draft, transport: 'road', solutions: [], note: 'x' })).toBeUndefined()
 })
