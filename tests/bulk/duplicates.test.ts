@@ -105,6 +105,17 @@ test('counts, one order’s own rows and numbers that only begin alike are not a
 })
 
 describe('a number that was shipped to another phone', () => {
+  test('and to a third: answers about one order at a time add up', async () => {
+    const tel = '0901234567'
+    const third = shippedOf(`DH01-${tel}`, { orderNumber: 'DH01', tel, name: 'Trần Ba' })
+    const sheet = await startSheet([rowOf('DH01', LAN)], [other(), third])
+    await sheet.settled('aside')
+    const ids = sheet.duplicate(0)?.orderIds ?? []
+    expect(ids).toHaveLength(2)
+    for (const id of ids) sheet.work.move({ kind: 'another', rows: [{ key: 'r0', orderIds: [id] }] })
+    await sheet.settled('ready')
+  })
+
   test('is asked about; said to be another order, the row goes under an id of its own', async () => {
     const sheet = await startSheet([rowOf('DH01', LAN)], [other()])
     await sheet.settled('aside')

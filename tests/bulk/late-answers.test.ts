@@ -16,7 +16,10 @@ const step = fc.oneof(
   }),
   {
     weight: 3,
-    arbitrary: fc.record({ does: fc.constant('choose' as const), account: fc.constantFrom('a1', 'a2') }),
+    arbitrary: fc.record({
+      does: fc.constant('choose' as const),
+      account: fc.constantFrom('a1', 'a2', 'a3'),
+    }),
   },
   fc.record({ does: fc.constant('move-pickup' as const), id: fc.integer({ min: 10, max: 12 }) }),
   fc.record({

@@ -17,6 +17,8 @@ const SAIGON = account({
   partnerCode: 'S5678',
   pickup: { ...pickup, id: '7', province: 'Tỉnh Long An' },
 })
+/** Ships from the same place as the first: only its prices are others. */
+const TWIN = account({ id: 'a3', partnerCode: 'S9012' })
 const NUMBERS = ['DH10001', 'DH10002'] as const
 const TELS = [LAN, NAM] as const
 const WITH_HAMLET = '12 Lê Lợi, thôn 3, xã Tân Thành, huyện Lai Vung, Đồng Tháp'
@@ -153,7 +155,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
           ),
         )
       : await sheetOf(...NUMBERS.map((number, at) => rowOf(number, TELS[at] ?? '')))
-  const work = createBulkWork(source, [HANOI, SAIGON], {
+  const work = createBulkWork(source, [HANOI, SAIGON, TWIN], {
     ...base.services,
     shipmentsOf(store, id) {
       const asked = shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)
@@ -221,7 +223,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     const { draft: here, price } = one ? work.assess(one) : {}
     return { draft: here ?? draft(), fee: price?.fee ?? null }
   }
-  const known = { a1: HANOI, a2: SAIGON }
+  const known = { a1: HANOI, a2: SAIGON, a3: TWIN }
   async function drain() {
     for (let left = 3000; pending.length > 0; left--) {
       if (left === 0) throw new Error('it never comes to rest')
@@ -301,13 +303,13 @@ export async function lateWorld(kind: 'list' | 'sheet') {
         const mine = (of && forms.kept.get(formKey(of))?.changes) ?? {}
         return of && !one.submitted && JSON.stringify(mine) !== JSON.stringify(one.changes)
       }),
-    choose(id: 'a1' | 'a2') {
+    choose(id: 'a1' | 'a2' | 'a3') {
       chosen.account = id
       work.switchTo(known[id])
     },
     movePickup(id: number) {
       known.a1 = account({ pickup: { ...pickup, id: String(id) } })
-      work.renew([known.a1, known.a2])
+      work.renew([known.a1, known.a2, known.a3])
     },
     /** The order's page says something else from now on. */
     rewrite(at: number, { note, total }: { note?: string; total?: number }) {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BulkReading } from '../../lib/bulk/bulk-source.ts'
 import type { Quotes } from '../../lib/domain/shipment/quote.ts'
-import { NOW, quotes, read, services } from '../components/world.ts'
+import { NOW, quotes, read, services, shipment } from '../components/world.ts'
 import { bulkOrder, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
 
@@ -123,4 +123,27 @@ test.each(['stopShipping', 'close'] as const)('%s while it is priced again ships
   answers.onPrice = () => work[stop]()
   await ship()
   expect(asked()).toEqual({ reads: 2, prices: 2, ships: 0 })
+})
+
+test('a row that lost its price since the press, while others were sent, is not shipped without one', async () => {
+  const answers = { quotes }
+  const sent = Promise.withResolvers<void>()
+  const world = services({
+    quote: async () => answers.quotes,
+    ship: async ({ draft }) => {
+      await sent.promise
+      return { ok: true, value: shipment({ draft }) }
+    },
+  })
+  const orders = [1, 2, 3, 4, 5].map((n) => bulkOrder(n))
+  const { work, settled, keys, assessed } = startWork(listOf(...orders), { world })
+  await settled(...orders.map(() => 'ready'))
+  work.ship(keys())
+  await waitFor(() => expect(world.counted('ship')).toBe(4))
+  answers.quotes = SILENT
+  work.move({ kind: 'price-again', key: 'r4' })
+  await waitFor(() => expect(assessed()[4]?.price.failed).toBeDefined())
+  sent.resolve()
+  await waitFor(() => expect(work.state().batch?.state).toBe('over'))
+  expect(world.counted('ship')).toBe(4)
 })
