@@ -43,13 +43,14 @@ export function draftMoney(order: StoreOrder, products: readonly DraftProduct[])
   if (order.paid && amount(order.paid) !== 0 && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
-  if (goods === null && order.total && !isOwnData(order, order.total)) {
-    doubts.push({ rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: total } })
+  if (goods === null && order.total) {
+    const rule = 'value-assumed'
+    if (!isOwnData(order, order.total))
+      doubts.push({ rule, field: 'value', level: 'warn', values: { amount: total } })
+    else if (!order.total.sure)
+      doubts.push({ rule, field: 'value', level: 'ask', values: { amount: total, cod } })
   }
-  const value = Math.max(goods ?? total, 1)
-  if (goods === null && order.platform === SHEET && !order.total?.sure)
-    doubts.push({ rule: 'value-as-unsure', field: 'value', level: 'ask', values: { amount: value, cod } })
-  return { cod, value, foreign: false, doubts }
+  return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }
 
 /** VND, at least 0; null if the page does not state it. */

@@ -55,13 +55,9 @@ export function findProblems(
     const about = [subjectOf(draft, problem.field), ...Object.values(problem.values ?? {})]
     return { ...problem, key: `${problem.field}:${problem.rule}:${JSON.stringify(about)}` }
   })
-  const open = doubts.filter((doubt) => !isHeld(doubt, draft))
+  // A confirmed COD confirms the value that came with it.
+  const open = doubts.filter(({ rule, values }) => rule !== 'value-assumed' || values?.cod !== draft.cod)
   return [...invalidInputProblems(invalidInputs), ...broken, ...open]
-}
-
-/** A COD that the seller confirms confirms the value that came with it. */
-function isHeld({ rule, values }: Problem, { cod }: ShipmentDraft): boolean {
-  return rule === 'value-as-unsure' && values?.cod === cod
 }
 
 /** What one place lacks, it lacks for itself: an empty district is not the same in every ward. */

@@ -62,7 +62,7 @@ export const problems = {
   'value-missing':
     'There is no declared value. Enter more than 0 ₫: it is what a lost parcel is compensated by.',
   'value-assumed':
-    'The page shows no price of the goods, so the order’s total, {amount, number} ₫, is declared. Check it.',
+    'The order shows no price of the goods, so the order’s total, {amount, number} ₫, is declared. Check it.',
   'value-over-limit':
     'The declared value, {amount, number} ₫, is over {limit, number} ₫. The carrier usually refuses it; check it.',
   'value-over-compensation':
@@ -179,8 +179,6 @@ export const problems = {
   'price-changed':
     'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
   'price-unknown': 'The order waited, and the carrier did not say its price. Ship it all the same?',
-  'value-as-unsure':
-    'The declared value {amount, number} ₫ comes from the amount that you changed. Check it.',
   'shipped-elsewhere':
     'Another computer of the shop has shipped this order. Shipping it again makes two parcels.',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',

@@ -56,7 +56,7 @@ export const problems = {
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
   'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
   'value-assumed':
-    'Trang không ghi giá của hàng, nên giá trị khai giá lấy theo tổng đơn, {amount, number} ₫. Kiểm tra lại.',
+    'Đơn không ghi giá của hàng, nên giá trị khai giá lấy theo tổng đơn, {amount, number} ₫. Kiểm tra lại.',
   'value-over-limit':
     'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
@@ -163,7 +163,6 @@ export const problems = {
   'price-changed':
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',
-  'value-as-unsure': 'Khai giá {amount, number} ₫ là theo số tiền bạn vừa sửa. Kiểm tra lại.',
   'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Gửi nữa sẽ thành hai kiện.',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',

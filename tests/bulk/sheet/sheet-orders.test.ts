@@ -315,7 +315,7 @@ describe('amounts and weights', () => {
       const doubts = problems[0]?.map(asDoubt) ?? []
       const ship = draft({ ...drafts[0], cod })
       const found = findProblems(ship, ruleContext(account(), NOW), doubts, {})
-      return [ship.value, found.filter(({ rule }) => rule === 'value-as-unsure').map(({ field }) => field)]
+      return [ship.value, found.filter(({ rule }) => rule === 'value-assumed').map(({ field }) => field)]
     }
     expect(await asked('500', 500)).toEqual([500, []])
     expect(await asked('500', 500_000)).toEqual([500, ['value']])
