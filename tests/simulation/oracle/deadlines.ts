@@ -82,8 +82,12 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
           soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first, about),
         )
       }
-      case 'queued':
-        return due('sent', asked?.heard === 'missing' ? again(first) : heldUntil(`${computer} ${key}`))
+      case 'queued': {
+        // It waits from that answer on, whatever looks for it meanwhile.
+        const missed = mine.findLast(({ endpoint, heard }) => endpoint === 'status' && heard === 'missing')
+        const waits = missed && missed.at >= (sent?.at ?? 0)
+        return due('sent', waits ? again(first, missed) : heldUntil(`${computer} ${key}`))
+      }
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
