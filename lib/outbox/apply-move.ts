@@ -113,11 +113,15 @@ function dropStaleTimes(shipment: Note['shipment'], found: Shipment): Note['ship
       : { ...shipment, nextAttemptAt }
   }
   const { cancellation } = shipment
-  const asBefore = cancellation?.state === 'unknown' && cancellation === found.cancellation
+  const isUnasked = cancellation?.state === 'unknown' && cancellation.askAt === askAtOf(found)
   return {
     ...shipment,
     nextAttemptAt,
     ...(stale && { refreshAt: 0 }),
-    ...(asBefore && { cancellation: omit(cancellation, 'askAt') }),
+    ...(isUnasked && { cancellation: omit(cancellation, 'askAt') }),
   }
+}
+
+function askAtOf({ cancellation }: Shipment): number | undefined {
+  return cancellation?.state === 'unknown' ? cancellation.askAt : undefined
 }

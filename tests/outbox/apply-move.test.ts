@@ -62,6 +62,13 @@ test('nor does a cancel wait by the old time', () => {
   const { askAt: _, ...kept } = cancellation
   const noted = { event: 'noted', shipment: cancelled } as const
   expect(applyMove(cancelled, 'k', noted, 2 * HOUR)?.shipment.cancellation).toEqual(kept)
+  // Its wait may start again with the same write.
+  const anew = { ...cancelled, cancellation: { ...cancellation, at: 2 * HOUR } }
+  const restarted = applyMove(cancelled, 'k', { event: 'noted', shipment: anew }, 2 * HOUR)
+  expect(restarted?.shipment.cancellation).toEqual({ ...kept, at: 2 * HOUR })
+  const asked = { ...cancelled, cancellation: { ...cancellation, askAt: 3 * HOUR } }
+  const set = applyMove(cancelled, 'k', { event: 'noted', shipment: asked }, 2 * HOUR)
+  expect(set?.shipment.cancellation).toEqual({ ...cancellation, askAt: 3 * HOUR })
 })
 
 test('a cancel, or its lack, is as it was where the clock only went on', () => {
