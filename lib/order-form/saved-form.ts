@@ -166,7 +166,7 @@ export function restoreForm(
   // Another source may word the same otherwise: a needless question is better than half an old address.
   const since = saved.page && page ? changesSince({ ...saved.page, readBy: page.readBy }, page) : []
   for (const part of new Set(since.map(({ field }) => PARTS[field]))) {
-    // All of it is one question, or the last change would be the only one to be told.
+    // All of it is one question, or only the last change would be shown.
     const changed = since.filter(({ field }) => PARTS[field] === part)
     const before = shown(changed.flatMap((one) => one.before))
     const now = shown(changed.flatMap((one) => one.now))
