@@ -192,7 +192,7 @@ async function lookUpCancelled(
   const cancellation = openCancellation(learnt)
   if (!cancellation) return learnt
   if (clockWasSetBack(cancellation.at, deps.now())) return restartWait(deps, shipment.key)
-  if (requestedAt < cancellation.at + IN_FLIGHT_MS) return learnt
+  if (requestedAt < leftBy(cancellation) + IN_FLIGHT_MS) return learnt
   const failure = cancellation.state === 'unknown' ? cancellation.failure : NO_ANSWER
   const refused = await deps.store.write(
     shipment.key,
@@ -221,11 +221,19 @@ function openCancellation(shipment: Shipment | undefined): OpenCancellation | un
   return cancellation?.state === 'sending' || cancellation?.state === 'unknown' ? cancellation : undefined
 }
 
+/** A carrier that knows no POST is sent a GET after its answer, 15 s later at most. */
+const OTHER_METHOD_MS = 15_000
+
+/** Latest time, epoch ms, at which the request left. */
+function leftBy({ state, at }: OpenCancellation): number {
+  return state === 'sending' ? at + OTHER_METHOD_MS : at
+}
+
 /** The look-up failed too, so it is retried after a growing pause. One that the carrier wants is the account's. */
 function postponed({ now, random }: OutboxDeps, shipment: Accepted): Move | Note | undefined {
   const cancellation = openCancellation(shipment)
   if (!cancellation) return undefined
-  const at = Math.min(cancellation.at, now())
+  const at = Math.min(leftBy(cancellation), now())
   const askAt = now() + pauseAfter(now() - at, random)
   if (cancellation.state === 'unknown') {
     return { event: 'noted', shipment: { ...shipment, cancellation: { ...cancellation, at, askAt } } }
