@@ -11,6 +11,7 @@ import {
   RELAYED_LONGEST_MS,
   SHORTEST_PAUSE_MS,
   SPREAD,
+  STOOD_PER_PAUSE,
   UNDER_WAY_MS,
 } from './promise.ts'
 import type { Departure, Shelf, Witness } from './witness.ts'
@@ -91,8 +92,8 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
         const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
-        // A relay's event has the carrier's time: what it says may have stood since the parcel left.
-        const since = witness.relayed ? Math.min(first, moved) : moved
+        // An event or a record has the carrier's time: what it says may have stood since the parcel left.
+        const since = Math.min(first, moved)
         const sets = witness.clockSet.filter((one) => one.computer === computer && one.at >= since)
         const stoodMs = from - since + sets.reduce((sum, { by }) => sum + Math.max(by, 0), 0)
         const every = lookedUpEvery(asked, stoodMs, clock !== undefined)
@@ -162,14 +163,16 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const refused = asked?.heard === 'undone' && asked.spareUntil === 0
     const stays = refused || asked?.heard === 'missing' || asked?.heard === 'refused'
     const slow = witness.heldUp || stays || clockWasSet || stoodMs > QUIET_AFTER_MS
-    return slow ? HELD_UP_EVERY_MS : LOOKED_UP_EVERY_MS
+    return slow ? HELD_UP_EVERY_MS : Math.max(stoodMs / STOOD_PER_PAUSE, LOOKED_UP_EVERY_MS)
   }
 
-  function sparedUntil({ accountId, api }: Shipment, clock = 0): number {
-    const own = witness.departures.filter(
-      ({ computer: its, account, api: at }) =>
-        its === computer && at === api && (account === accountId || account === 'operator'),
-    )
+  function sparedUntil(shipment: Shipment, clock = 0): number {
+    const { accountId, api } = shipment
+    const mine = witness.departures.filter((one) => one.computer === computer && one.api === api)
+    // A removed account's orders are looked up with another of the same shop.
+    const askers = mine.filter((one) => isOf(one, shipment)).map(({ account }) => account)
+    const accounts = [accountId, 'operator', ...askers]
+    const own = mine.filter(({ account }) => accounts.includes(account))
     const setBack = witness.clockSet.filter((one) => one.computer === computer && one.by < 0)
     return Math.max(
       0,

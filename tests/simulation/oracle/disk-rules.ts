@@ -205,8 +205,11 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const isOf = ({ order, api }: Departure) =>
       api === its && (order === acceptance?.trackingCode || order === `partner_id:${partnerId}`)
     const mine = witness.departures.filter((one) => one.computer === computer && isOf(one))
-    const sent = mine.findLast(({ endpoint }) => endpoint === 'cancel')
-    if (!sent || sent.heard === 'refused' || sent.heard === 'undone' || isClockSet(sent.at)) return
+    const cancels = mine.filter(({ endpoint }) => endpoint === 'cancel')
+    const sent = cancels.at(-1)
+    // By the other method it leaves later, and counts from the first.
+    const first = cancels.find(({ heardAt }) => heardAt === sent?.at) ?? sent
+    if (!sent || !first || sent.heard === 'refused' || sent.heard === 'undone' || isClockSet(first.at)) return
     const asked = mine.some(
       (one) => one.endpoint === 'status' && one.record && one.at >= sent.at + UNDER_WAY_MS,
     )

@@ -58,6 +58,8 @@ export const LONGEST_PAUSE_MS = 30 * MINUTE
 export const LONGEST_WATCH_PAUSE_MS = 6 * HOUR
 /** Between two look-ups of a status; with a relay six times as long; as long again where nothing passes by itself. */
 export const LOOKED_UP_EVERY_MS = HOUR
+/** What has stood for long is looked up after a part of that. */
+export const STOOD_PER_PAUSE = 12
 export const RELAYED_EVERY_MS = 6 * HOUR
 /** With a relay, half of the time that the status stood, up to here. */
 export const RELAYED_LONGEST_MS = 24 * HOUR

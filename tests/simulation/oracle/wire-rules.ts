@@ -196,7 +196,8 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
 
   /** While its worker lives; writing the pause down takes a moment. */
   function isSpared({ computer, heardAt, spareUntil }: Departure, at: number): boolean {
-    if (at >= spareUntil || at < heardAt + 2_000) return false
+    // A computer's clock counts whole milliseconds.
+    if (at > spareUntil - 1 || at < heardAt + 2_000) return false
     return !isClockSet(computer, heardAt)
   }
 
