@@ -113,15 +113,13 @@ function dropStaleTimes(shipment: Note['shipment'], found: Shipment): Note['ship
       : { ...shipment, nextAttemptAt }
   }
   const { cancellation } = shipment
-  const isUnasked = cancellation?.state === 'unknown' && cancellation.askAt === askAtOf(found)
+  const { cancellation: before } = found
+  const isUnasked =
+    cancellation?.state === 'unknown' && before?.state === 'unknown' && cancellation.askAt === before.askAt
   return {
     ...shipment,
     nextAttemptAt,
     ...(stale && { refreshAt: 0 }),
     ...(isUnasked && { cancellation: omit(cancellation, 'askAt') }),
   }
-}
-
-function askAtOf({ cancellation }: Shipment): number | undefined {
-  return cancellation?.state === 'unknown' ? cancellation.askAt : undefined
 }
