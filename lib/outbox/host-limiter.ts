@@ -77,11 +77,11 @@ function rests({ silence }: HostQueue, now: number): boolean {
   return silence?.proven === true && Math.abs(now - silence.at) < REST_MS
 }
 
-/** Of requests that were under way together only the first counts. */
+/** Of requests that were under way together only the first counts. A later one's time is of a clock set back since. */
 function listen(queue: HostQueue, failure: Failure | undefined, from: number, now: number): void {
   const { silence } = queue
   if (failure?.kind !== 'unreachable') queue.silence = undefined
-  else if (failure.why === 'timed-out' && (!silence || from >= silence.at))
+  else if (failure.why === 'timed-out' && (!silence || from >= silence.at || silence.at > now))
     queue.silence = { at: now, proven: silence !== undefined }
 }
 

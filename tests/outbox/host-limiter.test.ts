@@ -5,7 +5,7 @@ import type { Priority } from '../../lib/outbox/deps.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { draft } from '../carrier/draft.ts'
-import { HOUR, MINUTE, openShop } from './shop.ts'
+import { HOUR, interceptLookUps, MINUTE, openShop } from './shop.ts'
 import { openTurnstile } from './turnstile.ts'
 
 const MAX_CONCURRENCY = 6
@@ -134,6 +134,31 @@ test.each([-30 * HOUR, -HOUR, -MINUTE, MINUTE, 30 * HOUR])(
     clock.now += by
     await worker.drain()
     expect(asked).toBe(1)
+  },
+)
+
+test.each([-30 * HOUR, -MINUTE, 0, MINUTE])(
+  'a second silence counts, though the clock was set by %i ms after the first',
+  async (by) => {
+    const { clock, startWorker } = await openShop()
+    const worker = startWorker()
+    const shipment = await worker.ship()
+    const { world } = worker
+    let asked = 0
+    interceptLookUps(world, async () => {
+      asked += 1
+      return { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } }
+    })
+    const look = () =>
+      world.limiter.run(world, shipment.key, 'due', async (inTurn) => {
+        const reached = await inTurn.carrierFor(shipment)
+        if (reached.ok) await reached.value.carrier.status({ partnerId: shipment.partnerId })
+      })
+    await look()
+    clock.now += by
+    await look()
+    await look()
+    expect(asked).toBe(2)
   },
 )
 
