@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { keepAlive } from '../../lib/background/keep-alive.ts'
+import { runs } from '../deep.ts'
 
 /** Both browsers end a worker that called nothing of theirs for so long. */
 const IDLE_MS = 30_000
@@ -44,5 +45,6 @@ test('signs of life are given while anything is at work, however often it began 
       while (open.length > 0) await end(0)
       expect(signs()).toBe(0)
     }),
+    runs(400),
   )
 })

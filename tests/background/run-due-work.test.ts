@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { retryDueWork, runDueWork } from '../../lib/background/run-due-work.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import type { ShipmentStore } from '../../lib/outbox/store.ts'
+import { runs } from '../deep.ts'
 
 const EACH_WAKE = ['orders', 'relays', 'cancels', 'look-ups'] as const
 const PARTS = [...EACH_WAKE, 'look-ups that were held back'] as const
@@ -43,5 +44,6 @@ test.each([
       expect(begun).toEqual(new Set(parts))
       expect(new Set(reported)).toEqual(new Set(failing))
     }),
+    runs(400),
   )
 })

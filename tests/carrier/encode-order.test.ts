@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { runs } from '../deep.ts'
 import { account, draft, pickup } from './draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
@@ -155,6 +156,7 @@ test('the pieces weigh what their order weighs, to a gram each, whatever their n
       expect(all - known).toBeLessThanOrEqual(Math.max(rest, unknown))
       expect(all - known).toBeGreaterThan(rest - unknown)
     }),
+    runs(400),
   )
 })
 
@@ -219,6 +221,7 @@ test('whatever the draft says, the body is the spec’s and says the same', () =
       )
       expect(products.every(({ weight }) => weight > 0)).toBe(true)
     }),
+    runs(400),
   )
 })
 

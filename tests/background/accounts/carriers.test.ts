@@ -5,6 +5,7 @@ import type { Account } from '../../../lib/domain/account.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import { openAccountStore } from '../../../lib/settings/accounts.ts'
 import { openVault } from '../../simulation/world/safe-box.ts'
+import { MAY_BE_SENT } from './may-be-sent.ts'
 
 const shop: Omit<Account, 'paused'> = {
   ...{ id: 'again', name: 'Shop', api: 'https://carrier.example', partnerCode: 'S1' },
@@ -14,16 +15,6 @@ const parcel = { api: shop.api, partnerCode: shop.partnerCode }
 const token = { sealed: 'token' }
 const GONE = { ok: false, failure: { kind: 'account-gone' } }
 
-/** Whether it may go out (again), so that it goes under its own account or not at all. */
-const MAY_BE_SENT: Record<Submission, boolean> = {
-  queued: true,
-  sending: true,
-  unknown: true,
-  accepted: false,
-  rejected: false,
-  withdrawn: false,
-  stuck: false,
-}
 const submissions = Object.keys(MAY_BE_SENT) as Submission[]
 
 /** Each makes the account one that does not serve the parcel. */

@@ -1,10 +1,11 @@
 import { openDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Cancellation, Submission } from '../../../lib/domain/shipment/shipment.ts'
+import type { Cancellation } from '../../../lib/domain/shipment/shipment.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
 import { startSandbox } from '../../../servers/sandbox/start.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
 import { startBrowser } from '../browser.ts'
+import { MAY_BE_SENT } from './may-be-sent.ts'
 
 const HAS_SHIPPED = { ok: false, failure: { kind: 'rejected', code: 'account-has-shipped' } }
 const IN_USE = { ok: false, failure: { kind: 'rejected', code: 'account-in-use' } }
@@ -158,17 +159,7 @@ test.each(Object.entries(STAYS_FOR_CANCEL))(
   },
 )
 
-const STAYS_FOR_ORDER: Record<Submission, boolean> = {
-  queued: true,
-  sending: true,
-  unknown: true,
-  accepted: false,
-  rejected: false,
-  withdrawn: false,
-  stuck: false,
-}
-
-test.each(Object.entries(STAYS_FOR_ORDER))(
+test.each(Object.entries(MAY_BE_SENT))(
   'an account stays while its order may be sent: %s',
   async (submission, stays) => {
     const { remove, ship } = await openShop()

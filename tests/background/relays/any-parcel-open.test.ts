@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anyParcelOpen } from '../../../lib/background/relays/any-parcel-open.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
+import { runs } from '../../deep.ts'
 
 /** Spec table 3.1. */
 const ENDS = [-1, 6, 7, 11, 13, 21]
@@ -55,5 +56,6 @@ test('a stream is wanted for any parcel under way or watched, and for none that 
       expect(await isOpen(rows)).toBe(false)
       expect(await isOpen(rows.toSpliced(at, 0, one))).toBe(true)
     }),
+    runs(400),
   )
 })

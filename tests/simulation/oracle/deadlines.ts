@@ -84,7 +84,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
         )
       }
       case 'queued': {
-        // It waits from that answer on, whatever looks for it meanwhile.
+        // Later look-ups do not change this wait.
         const missed = mine.findLast(({ endpoint, heard }) => endpoint === 'status' && heard === 'missing')
         const waits = missed && missed.at >= (sent?.at ?? 0)
         return due('sent', waits ? again(first, missed) : heldUntil(`${computer} ${key}`))
