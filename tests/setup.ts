@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto'
 import { threadId } from 'node:worker_threads'
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { DEEP } from './deep.ts'
 import { NOW } from './now.ts'
+
+// Properties try the same examples each time: `npm test` is never red by chance. Long, each run tries others.
+if (!DEEP) fc.configureGlobal({ seed: 7 })
 
 // `wxt/browser` looks for it once in a thread, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })

@@ -149,7 +149,8 @@ export function noPageSpeaksForUs(e2e: { readonly current: E2e }) {
       sandbox.state.requests.filter(({ endpoint }) => /submit|cancel/i.test(endpoint)).length,
     ]
     const before = await kept()
-    const messages = fc.sample(forgedMessage, FORGED).flatMap((message) => JSON.stringify(message) ?? [])
+    const sample = fc.sample(forgedMessage, { numRuns: FORGED, ...(DEEP ? {} : { seed: 7 }) })
+    const messages = sample.flatMap((message) => JSON.stringify(message) ?? [])
     const secrets = [sandbox.token, ...sandbox.state.orders.flatMap(({ name, tel }) => [name, tel])]
     for (let at = 0; at < messages.length; at += AT_ONCE) {
       const some = messages.slice(at, at + AT_ONCE)
