@@ -19,7 +19,7 @@ export const problems = {
   'province-missing': 'There is no province or city. Choose the recipient’s.',
   'district-missing':
     'There is no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
-  'ward-missing': 'There is no ward or commune. Choose one, or fill in the field Street.',
+  'ward-missing': 'There is no ward or commune. Choose the recipient’s.',
   'hamlet-missing': 'There is no hamlet. Choose “Khác” (none) if the address has none.',
   'detail-missing': 'There is no detailed address. Enter the house number, alley or hamlet.',
   'address-unread':

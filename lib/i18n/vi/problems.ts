@@ -17,7 +17,7 @@ export const problems = {
   'province-missing': 'Chưa có tỉnh/thành phố. Chọn tỉnh/thành phố của người nhận.',
   'district-missing':
     'Chưa có quận/huyện cũ, hãng có thể không nhận đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
-  'ward-missing': 'Chưa có phường/xã. Chọn phường/xã, hoặc điền riêng ô Đường.',
+  'ward-missing': 'Chưa có phường/xã. Chọn phường/xã của người nhận.',
   'hamlet-missing': 'Chưa có thôn/xóm/tổ. Nếu không có, chọn “Khác”.',
   'detail-missing': 'Chưa có địa chỉ chi tiết. Nhập số nhà, ngõ hoặc thôn xóm.',
   'address-unread': 'Không nhận ra địa chỉ này. Chọn tỉnh, huyện, xã theo địa chỉ gốc.',
