@@ -9,7 +9,7 @@ import { SavingProvider } from './saving.tsx'
 import { ServicesProvider } from './services.tsx'
 import { applyTheme, type Theme } from './theme.ts'
 
-const commands = later(() => import('../commands/Commands.tsx'))
+export const commands = later(() => import('../commands/Commands.tsx'))
 
 interface Setting<Value> {
   getValue(): Promise<Value>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { Screen } from '../../components/app/Screen.tsx'
+import { commands, Screen } from '../../components/app/Screen.tsx'
 import type { BackupServices } from '../../components/options/options-services.tsx'
 import { formParts } from '../../components/order-form/OrderForm.tsx'
 import { OrderScreen } from '../../components/popup/OrderScreen.tsx'
@@ -35,7 +35,7 @@ export function inScreen(world: Services, children: ReactNode, language: Languag
 }
 
 // Each is drawn at once, as where it was loaded before.
-await Promise.all([formParts.load(), otherScreens.load()])
+await Promise.all([formParts.load(), otherScreens.load(), commands.load()])
 
 /** The popup's memory between two openings. */
 export function memoryOf(
