@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined
 
-/** Two low tones: heard across a packing table. */
+/** Two low tones: loud enough across a packing table. */
 export function beep(): void {
   audio ??= new AudioContext()
   // Suspended until the page's first key.

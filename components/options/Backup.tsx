@@ -102,7 +102,7 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
         <Unseal key={state.file.name} {...state} onOpen={(typed) => void unseal(state.file, typed)} />
       )}
       <div aria-live="polite" className="grid gap-1 empty:hidden">
-        <Told state={state} />
+        <Outcome state={state} />
       </div>
     </section>
   )
@@ -139,7 +139,7 @@ function Unseal({ is, onOpen }: { is: 'sealed' | 'unsealing' | 'wrong'; onOpen: 
   )
 }
 
-function Told({ state }: { state: State }) {
+function Outcome({ state }: { state: State }) {
   const t = useTranslations('backup')
   if (state.is === 'idle' || 'file' in state) return null
   if (state.is === 'saving') return <p>{t('saving')}</p>

@@ -48,23 +48,23 @@ export function ExternalShipments() {
               data-elsewhere={parcel.trackingCode || parcel.partnerId}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line px-3 py-2 text-small text-ink-2 not-first:border-t sm:grid-cols-[10rem_minmax(0,1fr)_10rem_6rem_minmax(0,14rem)]"
             >
-              <Told what={t('code')} className="font-mono break-all text-ink">
+              <Labelled what={t('code')} className="font-mono break-all text-ink">
                 {parcel.trackingCode}
-              </Told>
-              <Told what={t('order')} className="font-mono break-all max-sm:order-3 max-sm:col-span-2">
+              </Labelled>
+              <Labelled what={t('order')} className="font-mono break-all max-sm:order-3 max-sm:col-span-2">
                 {parcel.partnerId}
-              </Told>
-              <Told what={t('status')} className="max-sm:justify-self-end">
+              </Labelled>
+              <Labelled what={t('status')} className="max-sm:justify-self-end">
                 <Badge tone={statusMeaning(parcel.statusCode).tone}>
                   {statusLabel(language, parcel.statusCode)}
                 </Badge>
-              </Told>
-              <Told what={t('when')} className="whitespace-nowrap max-sm:order-5 max-sm:text-right">
+              </Labelled>
+              <Labelled what={t('when')} className="whitespace-nowrap max-sm:order-5 max-sm:text-right">
                 <time dateTime={new Date(parcel.at).toISOString()}>{moment(parcel.at, now)}</time>
-              </Told>
-              <Told what={t('account')} className="break-words max-sm:order-4">
+              </Labelled>
+              <Labelled what={t('account')} className="break-words max-sm:order-4">
                 {accounts.nameOf(parcel.accountId)}
-              </Told>
+              </Labelled>
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function ExternalShipments() {
 }
 
 /** The label is for screen readers only. */
-function Told({ what, className, children }: { what: string; className: string; children: ReactNode }) {
+function Labelled({ what, className, children }: { what: string; className: string; children: ReactNode }) {
   return (
     <div className={`min-w-0 ${className}`}>
       <span className="sr-only">{what}: </span>

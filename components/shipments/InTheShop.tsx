@@ -74,7 +74,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
       <ReadFailure reads={[writeBacks]} />
       {line && (
         <p className={line.bad ? 'text-warn' : 'text-ink-3'}>
-          {t(`told.${line.words}`, { time: moment(record.at, now) })}
+          {t(`state.${line.words}`, { time: moment(record.at, now) })}
         </p>
       )}
       {offered && (
@@ -90,7 +90,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       <p role="status" data-filled={filled ?? ''} className="text-ink-2 empty:hidden">
-        {filled && t(cancelled && filled === 'already' ? 'told.void-already' : filled)}
+        {filled && t(cancelled && filled === 'already' ? 'state.void-already' : filled)}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Input, MessageName, Output } from './table.ts'
 
 /** The worker refused the message or gave no answer. */
 export class WorkerUnavailableError extends Error {
-  override name = 'NotHeard'
+  override name = 'WorkerUnavailable'
   /** The worker's reason, if it gave one. */
   readonly failure: Failure | undefined
 

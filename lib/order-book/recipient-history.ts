@@ -34,7 +34,7 @@ export function recipientHistory(
       const same = storeName(draft.store) === storeName(order.store) && draft.orderId === order.orderId
       return environment === order.environment && !same
     })
-    .filter(isTold)
+    .filter(isInHistory)
     .toSorted((a, b) => b.createdAt - a.createdAt)
   return {
     parcels,
@@ -60,7 +60,7 @@ export function newInPlace(place: PlaceFields, draft: PlaceFields): { units: boo
 }
 
 /** Neither cancelled nor a return, which goes to the shop. A record that differs is another recipient's. */
-function isTold(shipment: Shipment): boolean {
+function isInHistory(shipment: Shipment): boolean {
   const { cancellation, contradiction } = shipment
   if (isReturnParcel(shipment)) return false
   if (cancellation?.state === 'done' || contradiction?.why === 'differs') return false

@@ -161,7 +161,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))
         await store.write(shipment.key, saidTwice)
     }
-    const { lost: was, ...heard } = before
+    const { lost: was, ...rest } = before
     const wrong = code !== undefined && code.mark !== codec.mark
     const trouble: Pick<SharingStanding, 'lost'> = wrong
       ? { lost: was?.why === 'wrong-code' ? was : { since: now(), why: 'wrong-code' } }
@@ -169,7 +169,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const cursor = page.records.at(-1)?.seq ?? before.cursor
     const quiet = rows.length === 0 && cursor === before.cursor && !was && !wrong
     if (quiet && Math.abs(now() - before.heardAt) < HEARD_EVERY_MS) return
-    await book.write(rows, { ...heard, cursor, heardAt: now(), ...(code && { code }), ...trouble })
+    await book.write(rows, { ...rest, cursor, heardAt: now(), ...(code && { code }), ...trouble })
   }
 
   async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {
@@ -302,11 +302,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         const { partnerId, updatedAt, createdAt } = shipment
         const id = await codec.idOf(nameOf({ is: 'shipment', by: connection.by, partnerId, key }))
         const row = await book.row(id)
-        const told = row?.is === 'shipment' ? row : undefined
+        const reported = row?.is === 'shipment' ? row : undefined
         const claim = isFree(shipment) ? await claimToRenew(connection, shipment) : undefined
         if (claim && !waiting.has(claim.id)) puts.push(claim)
-        if (told?.updatedAt === updatedAt && told.createdAt === createdAt) continue
-        const report = reportOf(connection, shipment, Math.max((told?.rev ?? 0) + 1, now()))
+        if (reported?.updatedAt === updatedAt && reported.createdAt === createdAt) continue
+        const report = reportOf(connection, shipment, Math.max((reported?.rev ?? 0) + 1, now()))
         puts.push({ id, base: row?.seq ?? 0, value: report })
       }
       if (puts.length === 0) return true

@@ -132,7 +132,7 @@ export function asksAgain(
   return { event: 'noted', shipment: omit(found, 'alone') }
 }
 
-/** The order leaves from here as well: the seller sent it anyway, or this computer had not heard of the other. */
+/** The order leaves from here as well: the seller sent it anyway, or this computer did not know of the other yet. */
 export function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
   if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false
   if (statusMeaning(status.code).final) return false

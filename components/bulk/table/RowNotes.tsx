@@ -17,7 +17,7 @@ import { digitQuestion, type RowActions } from './row-actions.ts'
 import { useRowWords } from './use-row-words.ts'
 
 /** The cells say it too: more lines would make rows too high. */
-const MOST_TOLD = 3
+const MOST_SHOWN = 3
 
 interface RowNotesProps {
   shown: AssessedRow
@@ -50,7 +50,7 @@ export function RowNotes({ shown, active, actions }: RowNotesProps) {
       )}
       {stage === 'needs' &&
         shownOnce
-          .slice(0, MOST_TOLD)
+          .slice(0, MOST_SHOWN)
           .map((problem) => (
             <Problem
               key={problem.key}
@@ -62,8 +62,8 @@ export function RowNotes({ shown, active, actions }: RowNotesProps) {
               actions={actions}
             />
           ))}
-      {stage === 'needs' && shownOnce.length > MOST_TOLD && (
-        <p className="pl-5 text-ink-2">{t('more', { count: shownOnce.length - MOST_TOLD })}</p>
+      {stage === 'needs' && shownOnce.length > MOST_SHOWN && (
+        <p className="pl-5 text-ink-2">{t('more', { count: shownOnce.length - MOST_SHOWN })}</p>
       )}
       {row.failure && <FailureReason failure={row.failure} />}
       {row.read && assessed.draft && (stage === 'needs' || stage === 'ready') && (

@@ -31,7 +31,7 @@ export function RelayCard({ account }: { account: Account }) {
         <h4 className="text-small font-medium text-ink-2">{t('title')}</h4>
         {relay && (
           <Badge tone={relay.tokenMissing || relay.standing?.lost ? 'warn' : 'ok'}>
-            {t(relay.tokenMissing ? 'waits' : relay.standing?.lost ? 'lost' : 'heard')}
+            {t(relay.tokenMissing ? 'waits' : relay.standing?.lost ? 'lost' : 'listening')}
           </Badge>
         )}
         <span className="ml-auto flex gap-1">

@@ -65,7 +65,7 @@ function SharingOn({ sharing: { name, standing, folder }, onChanged }: SharingOn
       </div>
       {standing && (
         <p data-exchanged={standing.heardAt} className="text-small text-ink-3">
-          {t('heard', { when: moment(standing.heardAt, now) })}
+          {t('exchanged', { when: moment(standing.heardAt, now) })}
         </p>
       )}
       {lost && (

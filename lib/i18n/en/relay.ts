@@ -34,7 +34,7 @@ export const relay = {
     'relay-down': 'The relay is in trouble. Try again in a few minutes.',
     'no-permission': 'The browser does not let Quickship reach this address. Click again and choose Allow.',
   },
-  heard: 'Listening',
+  listening: 'Listening',
   waits: 'Needs its token',
   giveToken: 'Enter the token',
   tokenMissing:

@@ -56,7 +56,7 @@ export const sharing = {
     allow: 'Allow the folder again',
     notAllowed: 'The browser did not allow it. Press again and choose Allow.',
   },
-  heard: 'Last exchanged: {when}',
+  exchanged: 'Last exchanged: {when}',
   since: 'Since {when}: {why} New orders wait until the others can be asked; open one to send it anyway.',
   failed: 'That did not work. Reload this page and try again.',
   problems: {

@@ -169,7 +169,7 @@ export const shipments = {
     copied: 'This page has no field for a tracking code. The code was copied: paste it where you want it.',
     'other-order': 'The tab shows another order. Open this order again and press once more.',
     failed: 'It could not be put into the page. Reload the shop’s page and press once more.',
-    told: {
+    state: {
       written: 'In the shop’s order since {time}.',
       already: 'The shop’s order has this tracking code.',
       writing: 'Writing the tracking code into the shop’s order…',

@@ -31,7 +31,7 @@ export const relay = {
     'relay-down': 'Relay đang gặp sự cố. Thử lại sau ít phút.',
     'no-permission': 'Trình duyệt chưa cho gọi địa chỉ này. Bấm lại và chọn Cho phép.',
   },
-  heard: 'Đang nghe',
+  listening: 'Đang nghe',
   waits: 'Cần token',
   giveToken: 'Nhập token',
   tokenMissing:

@@ -51,7 +51,7 @@ export const sharing = {
     allow: 'Cho phép lại thư mục',
     notAllowed: 'Trình duyệt chưa cho phép. Bấm lại và chọn Cho phép.',
   },
-  heard: 'Trao đổi gần nhất: {when}',
+  exchanged: 'Trao đổi gần nhất: {when}',
   since: 'Từ {when}: {why} Đơn mới chờ tới khi hỏi được; mở đơn để gửi luôn.',
   failed: 'Chưa làm được. Tải lại trang này rồi thử lại.',
   problems: {

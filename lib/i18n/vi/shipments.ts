@@ -162,7 +162,7 @@ export const shipments = {
     copied: 'Trang này không có ô nào để ghi mã vận đơn. Mã đã được sao chép: dán vào chỗ bạn muốn.',
     'other-order': 'Tab này đang mở đơn khác. Mở lại đơn này rồi bấm lần nữa.',
     failed: 'Chưa ghi được vào trang. Tải lại trang của shop rồi bấm lần nữa.',
-    told: {
+    state: {
       written: 'Đã ghi vào đơn của shop {time}.',
       already: 'Đơn của shop đã có mã vận đơn này.',
       writing: 'Đang ghi mã vận đơn vào đơn của shop…',

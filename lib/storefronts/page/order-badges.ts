@@ -120,7 +120,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
   async function learn(fresh: boolean) {
     question += 1
     const mine = question
-    heard(mine, await deps.ask(shown.open === undefined ? shown.rows.map(({ id }) => id) : [shown.open]))
+    takeBadges(mine, await deps.ask(shown.open === undefined ? shown.rows.map(({ id }) => id) : [shown.open]))
     const { at, rows } = shown
     if (mine !== question || !following) return
     if (rows.length > 0) void hint.learn(rows, fresh, () => mine === question).then((said) => said && paint())
@@ -129,7 +129,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     await compare()
   }
 
-  function heard(asked: number, badges: OrderBadge[] | undefined) {
+  function takeBadges(asked: number, badges: OrderBadge[] | undefined) {
     if (asked !== question || !badges) return
     known = new Map(badges.map((badge) => [badge.orderId, badge]))
     paint()
@@ -146,7 +146,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     const badges = await deps.compare(open)
     const now = badges?.find(({ orderId }) => orderId === open)
     one.settled = one.times >= MOST_COMPARED || !now || sameBadge(before, now)
-    heard(mine, badges)
+    takeBadges(mine, badges)
   }
 
   function paint() {
