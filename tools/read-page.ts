@@ -45,13 +45,13 @@ async function main() {
       console.log(JSON.stringify(await engine.read(page, values.reader), null, 2))
     }
     for (const { name, open } of values.cases ? await savedCases(values.cases) : []) {
-      const told = await open()
+      const result = await open()
         .then((page) => engine.read(page, values.reader))
         .then(
           (reading) => ({ reading }),
           (error: unknown) => ({ error: wordsOf(error) }),
         )
-      console.log(JSON.stringify({ case: name, ...told }))
+      console.log(JSON.stringify({ case: name, ...result }))
     }
   } finally {
     await engine.close()

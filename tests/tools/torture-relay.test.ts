@@ -17,7 +17,7 @@ test.each([
     expect(outcome).toMatchObject(asked)
     expect(outcome.answered).toBeGreaterThan(50)
     expect(outcome.resent).toBeGreaterThan(0)
-    expect(outcome.heardLive).toBeGreaterThanOrEqual(outcome.answered)
+    expect(outcome.receivedLive).toBeGreaterThanOrEqual(outcome.answered)
   },
   60_000,
 )

@@ -93,8 +93,8 @@ export async function attackPage(
   const places = placesOf(benign.order, isAnyPage)
   let at = 0
 
-  const attempt = async (attack: Attack, own: readonly string[], told: Answer[], undo: () => void) => {
-    const reading = await readBy(way, page, document, told, recipe)
+  const attempt = async (attack: Attack, own: readonly string[], attacked: Answer[], undo: () => void) => {
+    const reading = await readBy(way, page, document, attacked, recipe)
     undo()
     outcome.readings++
     if (reading.kind !== 'order') return
@@ -104,7 +104,7 @@ export async function attackPage(
       // A missing value stops the order by a rule.
       if (is === '' || is === '[]' || (what === 'weight' && is === 0)) continue
       const isAsked = after.doubts.some(
-        // Of the value to compensate the seller is told only.
+        // The value to compensate only brings a warning.
         ({ field, level }) => (level !== 'warn' || what === 'value') && asked.includes(field),
       )
       if (was === is || own.includes(what) || isAsked) continue
@@ -122,8 +122,8 @@ export async function attackPage(
         if (!keep(at++)) continue
         const said = isLine ? { ...text, lines: [text.lines.join(' ')] } : text
         const undo = spots.map((spot) => write(spot, said, printing, alone))
-        const told = answers.map((answer) => rewritten(answer, value, said, alone))
-        await attempt({ place: name, text: text.name, printing, alone }, own, told, () => {
+        const attacked = answers.map((answer) => rewritten(answer, value, said, alone))
+        await attempt({ place: name, text: text.name, printing, alone }, own, attacked, () => {
           for (const one of undo.toReversed()) one()
         })
       }

@@ -116,7 +116,7 @@ async function measure(
       `webhook to each of ${live.clients} live clients`,
       `p50 ${ms(live.p50)}, p95 ${ms(live.p95)}, worst ${ms(live.worst)}`,
     )
-    row('heard, missed', `${live.heard}, ${live.missed}`)
+    row('received, missed', `${live.received}, ${live.missed}`)
     tellFloods(floods)
     row('memory under load, with live clients', `${megabytes(busy)}, ${megabytes(withClients)}`)
     const shop = await filled(place, events)

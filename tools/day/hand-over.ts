@@ -103,7 +103,7 @@ export async function handOver(day: Day, workbench: Screen, cancelled: SandboxOr
       await scan(code)
       await workbench.waitFor(
         `document.querySelector('[data-scan] .font-mono').innerText === '${code}' && ${shows} !== 'ticked'`,
-        `${code} to be told`,
+        `${code} to be shown`,
       )
       said.push(await workbench.evaluate<string>(shows))
     }

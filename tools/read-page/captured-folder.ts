@@ -101,8 +101,8 @@ function graphQlAnswers(saved: unknown, xhr: unknown[]): Answer[] {
   const queries = xhr.filter((one) => /^\s*\{"query":"(?:query|\{)/.test(text(part(one, 'postData')) ?? ''))
   const at = text(part(queries[0], 'url'))
   if (!saved || !at) return []
-  const told = queries.map((one) => parsed(text(part(one, 'body'))))
-  const data = [part(saved, 'json'), ...told].map((answer) => part(answer, 'data')).reduce(merged, {})
+  const bodies = queries.map((one) => parsed(text(part(one, 'body'))))
+  const data = [part(saved, 'json'), ...bodies].map((answer) => part(answer, 'data')).reduce(merged, {})
   return [{ match: ['POST', new URL(at).pathname], json: { data } }]
 }
 

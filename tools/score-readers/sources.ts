@@ -10,8 +10,8 @@ export interface Source {
 }
 
 export function sourceOf({ html, answers }: CapturedPage): Source {
-  const told = answers.map(({ body, json }) => JSON.stringify(json ?? parsed(body ?? ''))).join(' ')
-  return { all: plain(`${html} ${told}`), answers: plain(told.replace(MARKUP, ' ')) }
+  const answered = answers.map(({ body, json }) => JSON.stringify(json ?? parsed(body ?? ''))).join(' ')
+  return { all: plain(`${html} ${answered}`), answers: plain(answered.replace(MARKUP, ' ')) }
 }
 
 function parsed(body: string): unknown {

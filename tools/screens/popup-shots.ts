@@ -100,7 +100,7 @@ export const popupShots: readonly Shot[] = [
     },
   },
   {
-    name: 'popup-unheard',
+    name: 'popup-unanswered',
     open: (shop) => {
       shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
       return shippedPopup(shop, TO_LOSE)

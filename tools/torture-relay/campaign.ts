@@ -26,7 +26,7 @@ export interface Outcome {
   answered: number
   /** Requests more than one for a notice. */
   resent: number
-  heardLive: number
+  receivedLive: number
   tookMs: number
   breaches: Breach[]
 }
@@ -81,7 +81,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
       databaseKills,
       answered: answered(),
       resent: sent.reduce((sum, { times }) => sum + times - 1, 0),
-      heardLive: shops.reduce((sum, { listener }) => sum + listener.received.length, 0),
+      receivedLive: shops.reduce((sum, { listener }) => sum + listener.received.length, 0),
       tookMs: performance.now() - began,
       breaches,
     }
@@ -162,7 +162,8 @@ async function judged({ id, sent, listener }: TorturedShop, store: RelayStore): 
   listener.close()
   const live: Breach[] = listener.faults.map((what) => ({ kind: 'live', what: `${id}: ${what}` }))
   const other = events.find(({ trackingCode }, at) => listener.received[at] !== trackingCode)
-  if (other) live.push({ kind: 'live', what: `${id}: event ${other.seq} was another one when it was told` })
+  if (other)
+    live.push({ kind: 'live', what: `${id}: event ${other.seq} was another one when it was sent live` })
   return [...judge(sent, events), ...live]
 }
 

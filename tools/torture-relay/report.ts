@@ -6,7 +6,7 @@ const KINDS: readonly [Breach['kind'], string][] = [
   ['doubled', 'doubled'],
   ['gap', 'gaps in a shop’s numbers'],
   ['order', 'out of the shop’s order'],
-  ['live', 'told live otherwise than kept'],
+  ['live', 'sent live otherwise than stored'],
 ]
 const MOST_SHOWN = 20
 
@@ -17,7 +17,7 @@ export function tableOf(outcome: Outcome, seed: number): string {
     ['databases killed (SIGKILL)', outcome.databaseKills],
     ['notices answered 200', outcome.answered],
     ['requests sent again', outcome.resent],
-    ['events heard live', outcome.heardLive],
+    ['events received live', outcome.receivedLive],
     ...KINDS.map(([kind, words]): [string, number] => [
       words,
       breaches.filter((breach) => breach.kind === kind).length,

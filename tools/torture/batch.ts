@@ -47,7 +47,7 @@ export function beginBatch(
 ): Batch {
   const asked = new Set<number>()
   const cancelled = new Set<string>()
-  const told = new Map<string, string>()
+  const codes = new Map<string, string>()
   const tally: Tally = {
     kills: 0,
     killsUnderWay: 0,
@@ -73,7 +73,7 @@ export function beginBatch(
       asked.add(n)
       void seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) }).then((answer) => {
         const code = answer?.ok && answer.value.acceptance?.trackingCode
-        if (code) told.set(orders.id(n), code)
+        if (code) codes.set(orders.id(n), code)
       })
     },
     touch(seller, what) {
@@ -103,7 +103,7 @@ export function beginBatch(
       const found = compare({
         shipped: new Set([...asked].map(orders.id)),
         cancelled,
-        told,
+        codesShown: codes,
         ledger: parcels(),
         requests,
         disks,
@@ -136,7 +136,7 @@ async function freshDisk(seller: Seller, carrier: Carrier, orders: Orders): Prom
 
 /** Journal and requests of one order, in the order of time. */
 function storyOf(order: string, disks: readonly Disk[], requests: Carrier['state']['requests']): string[] {
-  const told = disks.flatMap(({ journal }, i) =>
+  const moves = disks.flatMap(({ journal }, i) =>
     journal
       .filter(({ key }) => key.endsWith(` ${order}`))
       .map(({ at, event, from, to, detail }) => ({
@@ -144,13 +144,13 @@ function storyOf(order: string, disks: readonly Disk[], requests: Carrier['state
         text: `disk ${i + 1}: ${event} ${from}→${to} ${detail}`,
       })),
   )
-  const heard = requests
+  const requestLines = requests
     .filter((one) => one.order === order)
     .map(({ at, endpoint, httpStatus, fault, code }) => ({
       at,
       text: `carrier: ${endpoint} ${httpStatus} ${fault} ${code}`,
     }))
-  return [...told, ...heard]
+  return [...moves, ...requestLines]
     .sort((a, b) => a.at - b.at)
     .map(({ at, text }) => `${new Date(at).toISOString().slice(11, 23)}  ${text}`)
 }

@@ -9,7 +9,7 @@ export interface Evidence {
   shipped: ReadonlySet<string>
   cancelled: ReadonlySet<string>
   /** Order id to tracking code, as a screen was answered. */
-  told: ReadonlyMap<string, string>
+  codesShown: ReadonlyMap<string, string>
   ledger: readonly SandboxOrder[]
   requests: readonly ReceivedRequest[]
   /** One per computer, after everything settled. */
@@ -40,7 +40,7 @@ export function compare(evidence: Evidence): Breach[] {
 type Report = (kind: Breach['kind'], what: string) => void
 
 function ofOneDisk(
-  { told, cancelled }: Evidence,
+  { codesShown, cancelled }: Evidence,
   order: string,
   parcel: SandboxOrder | undefined,
   { shipments, journal }: Disk,
@@ -64,7 +64,8 @@ function ofOneDisk(
       return
     }
     if (code !== parcel.trackingCode) breach('lost', `${code}, and the carrier says ${parcel.trackingCode}`)
-    if (told.has(order) && told.get(order) !== code) breach('lost', `told as ${told.get(order)}, now ${code}`)
+    if (codesShown.has(order) && codesShown.get(order) !== code)
+      breach('lost', `shown as ${codesShown.get(order)}, now ${code}`)
     if (shipment.status?.code !== parcel.status) {
       breach('stale', `status ${shipment.status?.code}, and the carrier says ${parcel.status}`)
     }
@@ -81,7 +82,7 @@ function ofOneDisk(
 
 /** Nothing leaves before its line in the journal, nor again before "not found" was waited out: no weather here spares that. */
 function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report): void {
-  const heard = requests.filter((one) => one.endpoint === 'submitOrder' && one.order === order)
+  const submissions = requests.filter((one) => one.endpoint === 'submitOrder' && one.order === order)
   let claims = 0
   for (const { journal } of disks) {
     const lines = journal.filter(({ key }) => key.endsWith(` ${order}`))
@@ -95,7 +96,7 @@ function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report)
       before = line
     }
   }
-  if (heard.length > claims) breach('blind', `${heard.length} requests, ${claims} of them written down`)
+  if (submissions.length > claims) breach('blind', `${submissions.length} requests, ${claims} of them written down`)
 }
 
 function isOpen({ submission, cancellation }: Shipment): boolean {

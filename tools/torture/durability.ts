@@ -37,17 +37,17 @@ export async function showDurability(browser: BrowserName): Promise<boolean> {
     const flushes = (await watch.stop()).filter(({ path }) => /indexeddb|\/idb\//i.test(path))
     const moves = spansOf(journal, carrier, orders, answered)
     console.log(`${seller.version}: flushes of IndexedDB's files between commit and acknowledgement`)
-    const told = [...new Set(moves.map(({ event }) => event))].map((event) =>
+    const results = [...new Set(moves.map(({ event }) => event))].map((event) =>
       tell(
         `moves: ${event}`,
         moves.filter((move) => move.event === event),
         flushes,
       ),
     )
-    const strictTold = tell('control, strict', strict, flushes)
-    const relaxedTold = tell('control, relaxed', relaxed, flushes)
-    const all = moves.length === 3 * ORDERS && told.every(({ flushed, spans }) => flushed === spans)
-    return all && strictTold.flushed === ORDERS && relaxedTold.flushed < ORDERS / 10
+    const strictResult = tell('control, strict', strict, flushes)
+    const relaxedResult = tell('control, relaxed', relaxed, flushes)
+    const all = moves.length === 3 * ORDERS && results.every(({ flushed, spans }) => flushed === spans)
+    return all && strictResult.flushed === ORDERS && relaxedResult.flushed < ORDERS / 10
   } finally {
     await Promise.allSettled([seller.close(), carrier.close()])
   }
@@ -62,11 +62,11 @@ function spansOf(
   return [...answered].flatMap(([id, answeredAt]) => {
     const at = (event: string) =>
       journal.find((line) => line.key === orders.keyOf(id) && line.event === event)?.at
-    const heardAt = carrier.state.requests.find(({ order }) => order === id)?.at
+    const receivedAt = carrier.state.requests.find(({ order }) => order === id)?.at
     const claimedAt = at('claimed')
     const ends: [string, number | undefined][] = [
       ['enqueued', claimedAt],
-      ['claimed', heardAt],
+      ['claimed', receivedAt],
       ['accepted', answeredAt],
     ]
     return ends.flatMap(([event, until]) => {

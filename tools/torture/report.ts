@@ -13,7 +13,7 @@ const rows: readonly [keyof Tally, string][] = [
   ['found', 'answers lost, found by the order’s id'],
   ['sentAgain', 'never arrived, waited out, sent again'],
   ['clickedAgain', 'not written down when killed, clicked again'],
-  ['stuck', 'stuck, told to the seller'],
+  ['stuck', 'stuck, shown to the seller'],
 ]
 
 const kinds: readonly [Breach['kind'], string][] = [
@@ -21,7 +21,7 @@ const kinds: readonly [Breach['kind'], string][] = [
   ['doubled', 'doubled'],
   ['blind', 'sent blind, or before it was written'],
   ['stale', 'stale'],
-  ['unsettled', 'neither settled nor told in 60 s'],
+  ['unsettled', 'neither settled nor shown in 60 s'],
 ]
 
 export function batchLine({ tally, settledMs, breaches }: BatchOutcome): string {
@@ -31,11 +31,11 @@ export function batchLine({ tally, settledMs, breaches }: BatchOutcome): string 
     tally.races && `${tally.races} races`,
   ].filter(Boolean)
   const line = `${done.join(', ')}: ${tally.orders} orders settled in ${seconds(settledMs)}, ${breaches.length} breaches`
-  const told = breaches.flatMap(({ kind, order, what, story }) => [
+  const details = breaches.flatMap(({ kind, order, what, story }) => [
     `  ${kind} ${order}: ${what}`,
     ...story.map((one) => `    ${one}`),
   ])
-  return [line, ...told].join('\n')
+  return [line, ...details].join('\n')
 }
 
 export function tableOf({ version, outcomes }: Campaign, seed: number, tookMs: number): string {

@@ -55,7 +55,7 @@ export async function settle(
 export async function clickAgain(seller: Seller, orders: Orders, asked: Iterable<number>): Promise<number> {
   const { shipments } = await seller.disk(orders.prefix)
   const known = new Set(shipments.map(({ partnerId }) => partnerId))
-  const unheard = [...asked].filter((n) => !known.has(orders.id(n)))
-  await Promise.all(unheard.map((n) => seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })))
-  return unheard.length
+  const missing = [...asked].filter((n) => !known.has(orders.id(n)))
+  await Promise.all(missing.map((n) => seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })))
+  return missing.length
 }

@@ -23,13 +23,13 @@ export interface Carrier extends RunningSandbox {
 /** Serves the sandbox over HTTP; `seed` decides which request meets which fault. */
 export async function startCarrier(seed: number): Promise<Carrier> {
   const rates: FaultRate[] = []
-  let heard = 0
+  let arrived = 0
   const sandbox = await startSandbox({
     port: 0,
     seed: String(seed),
     faultRates: rates,
     onRequest: () => {
-      heard += 1
+      arrived += 1
     },
   })
   return {
@@ -40,6 +40,6 @@ export async function startCarrier(seed: number): Promise<Carrier> {
     calm() {
       rates.length = 0
     },
-    underWay: () => sandbox.state.counted.requests - heard,
+    underWay: () => sandbox.state.counted.requests - arrived,
   }
 }

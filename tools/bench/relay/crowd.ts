@@ -55,7 +55,7 @@ export async function measureCrowd(
       'webhook to its live client at another relay',
       `p50 ${ms(live.p50)}, p95 ${ms(live.p95)}, worst ${ms(live.worst)}`,
     )
-    row('heard, missed', `${live.heard}, ${live.missed}`)
+    row('received, missed', `${live.received}, ${live.missed}`)
     await sendApart({ ...load, notices: notices / 4, run: 'crowd-warm' })
     const before = takenBy(relays, place.processes)
     const fullest = await sendApart({ ...load, notices, run: 'crowd-full' })

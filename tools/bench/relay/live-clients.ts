@@ -7,7 +7,7 @@ import type { BenchedShop } from './benched-shops.ts'
 export interface LiveClients {
   count: number
   /** Is called with each page that a client gets. */
-  heard: (page: RelayPage) => void
+  onPage: (page: RelayPage) => void
   /** Disconnected since they were opened. */
   lost(): number
   close(): void
@@ -28,7 +28,7 @@ export async function openLiveClients(
   let lost = 0
   const clients: LiveClients = {
     count: tokens.length,
-    heard: () => {},
+    onPage: () => {},
     lost: () => lost,
     close() {
       for (const socket of sockets) socket.removeAllListeners('close').terminate()
@@ -42,7 +42,7 @@ export async function openLiveClients(
     const address = `${url.replace('http', 'ws')}/events/live?after=${newest}`
     const socket = new WebSocket(address, ['quickship.v1', `bearer.${tokens[n]}`], { localAddress })
     // Our own relay's frames; a parser would be timed along.
-    socket.on('message', (text) => clients.heard(JSON.parse(String(text)) as RelayPage))
+    socket.on('message', (text) => clients.onPage(JSON.parse(String(text)) as RelayPage))
     await new Promise<void>((opened, failed) => socket.once('open', opened).once('error', failed))
     socket.on('close', () => {
       lost += 1

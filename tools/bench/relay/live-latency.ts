@@ -5,7 +5,7 @@ import type { LiveClients } from './live-clients.ts'
 
 export interface LiveTimes {
   clients: number
-  heard: number
+  received: number
   missed: number
   /** From sending a webhook to a client's hearing of it, ms. */
   p50: number
@@ -22,7 +22,7 @@ export async function liveLatency(
 ): Promise<LiveTimes> {
   const sentAt = new Map<string, number>()
   const took: number[] = []
-  clients.heard = ({ events }: RelayPage) => {
+  clients.onPage = ({ events }: RelayPage) => {
     const now = performance.now()
     for (const { trackingCode } of events) {
       const at = sentAt.get(trackingCode)
@@ -51,7 +51,7 @@ export async function liveLatency(
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
   return {
     clients: clients.count,
-    heard: took.length,
+    received: took.length,
     missed: expected - took.length,
     p50: at(0.5),
     p95: at(0.95),
