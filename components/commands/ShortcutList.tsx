@@ -4,8 +4,8 @@ import { HelpLink } from '../help/HelpLink.tsx'
 import { Dialog, DialogClose, DialogTitle } from '../ui/Dialog.tsx'
 import { actionKeys } from './action-keys.ts'
 import type { ActionInView } from './actions-in-view.ts'
+import { fixedKeys } from './fixed-keys.ts'
 import { Keys } from './Keys.tsx'
-import { standingKeys } from './standing-keys.ts'
 
 interface ShortcutListProps {
   actions: readonly ActionInView[]
@@ -35,14 +35,10 @@ export default function ShortcutList({ actions, onClose }: ShortcutListProps) {
           })}
         </Group>
         <div className="grid content-start gap-4">
-          {Object.entries(standingKeys).map(([group, rows]) => (
-            <Group key={group} title={t(`standing.${group}.title` as 'standing.form.title')}>
+          {Object.entries(fixedKeys).map(([group, rows]) => (
+            <Group key={group} title={t(`fixed.${group}.title` as 'fixed.form.title')}>
               {Object.entries(rows).map(([words, keys]) => (
-                <Row
-                  key={words}
-                  words={t(`standing.${group}.${words}` as 'standing.form.next')}
-                  keys={keys}
-                />
+                <Row key={words} words={t(`fixed.${group}.${words}` as 'fixed.form.next')} keys={keys} />
               ))}
             </Group>
           ))}

@@ -77,7 +77,7 @@ export function createSorter() {
 function keyOf(shipment: ListedShipment, by: ShipmentColumn, accounts: ReadonlyMap<string, string>): Key {
   switch (by) {
     case 'status':
-      return standing(shipment)
+      return stepOf(shipment)
     case 'age':
       return -shipment.knownAt
     case 'order':
@@ -101,7 +101,7 @@ function keyOf(shipment: ListedShipment, by: ShipmentColumn, accounts: ReadonlyM
   }
 }
 
-function standing({ submission, status }: ListedShipment): number {
+function stepOf({ submission, status }: ListedShipment): number {
   const step = SUBMISSIONS.indexOf(submission)
   if (submission !== 'accepted' || !status) return step * 100
   const at = JOURNEY.indexOf(status.code)

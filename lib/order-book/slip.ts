@@ -45,10 +45,10 @@ export interface Slip {
   printedAt?: number
 }
 
-type Standing = Pick<Shipment, 'submission' | 'status' | 'cancellation' | 'acceptance'>
+type SlipState = Pick<Shipment, 'submission' | 'status' | 'cancellation' | 'acceptance'>
 
 /** Undefined when its slip is printed. */
-export function whyLeftOut({ submission, status, cancellation, acceptance }: Standing): LeftOut | undefined {
+export function whyLeftOut({ submission, status, cancellation, acceptance }: SlipState): LeftOut | undefined {
   if (status?.code === CANCELLED || cancellation?.state === 'done') return 'cancelled'
   if (submission !== 'accepted' || !acceptance?.trackingCode) return 'not-accepted'
   if (cancellation && cancellation.state !== 'refused') return 'cancelling'

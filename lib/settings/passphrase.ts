@@ -11,14 +11,14 @@ export const sessionKey = stored<JsonWebKey | null>('session:tokenKey', null)
 
 const MINUTE = 60_000
 
-interface Standing extends LockState {
+interface LockReading extends LockState {
   /** When it was last used, while unlocked. */
   usedAt?: number
   /** It was unlocked, and is so no longer. */
   over?: true
 }
 
-async function standing(now: number): Promise<Standing> {
+async function readLock(now: number): Promise<LockReading> {
   const [set, at] = await Promise.all([passphrase.getValue(), lastUse.getValue()])
   if (!set) return { locked: false }
   const { lockAfter } = set
@@ -28,16 +28,16 @@ async function standing(now: number): Promise<Standing> {
   return over ? { lockAfter, locked: true, over } : { lockAfter, locked: false, usedAt: at }
 }
 
-export const isLocked = async (now: number) => (await standing(now)).locked
+export const isLocked = async (now: number) => (await readLock(now)).locked
 
 export async function noteUse(now: number): Promise<void> {
-  const { usedAt } = await standing(now)
+  const { usedAt } = await readLock(now)
   if (usedAt !== undefined && Math.abs(now - usedAt) > MINUTE) await lastUse.setValue(now)
 }
 
 /** Returns whether it locked just now. */
 export async function lockWhenIdle(now: number): Promise<boolean> {
-  const { over = false } = await standing(now)
+  const { over = false } = await readLock(now)
   if (over) await forgetKey()
   return over
 }
@@ -48,9 +48,9 @@ export async function forgetKey(): Promise<void> {
 
 /** For screens. */
 export const lock = {
-  getValue: (): Promise<LockState> => standing(Date.now()),
+  getValue: (): Promise<LockState> => readLock(Date.now()),
   watch(seen: (state: LockState) => void): () => void {
-    const read = () => void standing(Date.now()).then(seen)
+    const read = () => void readLock(Date.now()).then(seen)
     const stops = [passphrase.watch(read), lastUse.watch(read)]
     return () => {
       for (const stop of stops) stop()

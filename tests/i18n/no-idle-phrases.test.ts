@@ -16,7 +16,7 @@ const source = ['components', 'entrypoints', 'lib']
  * Names built at run time, or given whole to a page's script. Other tests or types keep these families
  * complete.
  */
-const FAMILIES = ['commands.standing.', 'problems.', 'teach.picker.']
+const FAMILIES = ['commands.fixed.', 'problems.', 'teach.picker.']
 
 function keys(book: object, path = ''): string[] {
   return Object.entries(book).flatMap(([key, value]) =>

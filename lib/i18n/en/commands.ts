@@ -6,7 +6,7 @@ export const commands = {
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
   here: 'On this screen',
-  standing: {
+  fixed: {
     everywhere: { title: 'Everywhere', palette: 'Find a command by name', list: 'This list' },
     form: {
       title: 'In the order form',

@@ -6,7 +6,7 @@ export const commands = {
   shortcuts: 'Phím tắt',
   close: 'Đóng',
   here: 'Trên màn hình này',
-  standing: {
+  fixed: {
     everywhere: { title: 'Ở mọi nơi', palette: 'Tìm lệnh theo tên', list: 'Bảng phím tắt này' },
     form: {
       title: 'Trong đơn gửi',

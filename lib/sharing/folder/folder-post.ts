@@ -64,7 +64,7 @@ interface Found {
  * others write requests.
  */
 export function createFolderExchange({ folder, mirror, packer, now, by, name }: FolderDeps): FolderExchange {
-  async function standing(): Promise<MirrorState> {
+  async function readState(): Promise<MirrorState> {
     return (
       (await mirror.state()) ?? {
         seq: 0,
@@ -114,7 +114,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
   async function take(): Promise<SharingTrouble | undefined> {
     const found = await look()
     if (typeof found === 'string') return found
-    const before = await standing()
+    const before = await readState()
     const top = mainOf(found, before)
     if ('mark' in top && top.mark !== packer.mark) return 'wrong-code'
     const { bodies, damaged } = await newBodies(found, before)
@@ -165,12 +165,12 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
       for (const { head } of bodies) taken[head.by] = head.rev
       await mirror.write([...changed.values()], { seq, main, taken, wishes, unwritten })
     }
-    const { main } = await standing()
+    const { main } = await readState()
     return damaged.has(main.by) || (top.by !== main.by && damaged.has(top.by)) ? 'damaged' : undefined
   }
 
   async function write(): Promise<SharingTrouble | undefined> {
-    const before = await standing()
+    const before = await readState()
     if (!before.unwritten) return undefined
     const mine = before.main.by === by
     const rev = before.seq + 1
@@ -196,7 +196,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
   }
 
   async function apply(puts: SharedRequest['puts']): Promise<Exchanged['results']> {
-    const before = await standing()
+    const before = await readState()
     let { seq, unwritten } = before
     const changed: Mirrored[] = []
     const wishes = new Map(before.wishes.map((wish) => [wish.id, wish]))
@@ -236,7 +236,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     return {
       results,
       records: records.map(({ id, seq, record }) => ({ id, seq, record })),
-      newest: (await standing()).seq,
+      newest: (await readState()).seq,
     }
   }
 
@@ -245,7 +245,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     if (failed && failed !== 'damaged' && failed !== 'wrong-code') return failed
     const found = await look()
     if (typeof found === 'string') return found
-    const before = await standing()
+    const before = await readState()
     const { reign } = mainOf(found, before)
     const own = { by, reign: reign + 1, name, at: now() }
     // What the former one decided goes on from here.
@@ -265,13 +265,13 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
       const found = await look()
       if (typeof found === 'string') return found
       await mirror.clear()
-      const { reign, ...main } = mainOf(found, await standing())
+      const { reign, ...main } = mainOf(found, await readState())
       if (fresh) return joinedAs(await lead())
       if (reign === 0) return 'empty-folder'
       if ('mark' in main && main.mark !== packer.mark) return 'wrong-code'
       const failed = await take()
       if (failed) return failed
-      const known = await standing()
+      const known = await readState()
       await mirror.write([], { ...known, unwritten: true })
       return joinedAs((await write()) ?? 'done')
     },

@@ -1,10 +1,10 @@
 import type * as vi from '../../lib/i18n/vi.ts'
 
-type Group = keyof typeof vi.commands.standing
-type Words<G extends Group> = keyof (typeof vi.commands.standing)[G] & string
+type Group = keyof typeof vi.commands.fixed
+type Words<G extends Group> = keyof (typeof vi.commands.fixed)[G] & string
 
 /** Keys that belong to no button. */
-export const standingKeys: {
+export const fixedKeys: {
   readonly [G in Group]: { readonly [W in Exclude<Words<G>, 'title'>]: readonly string[] }
 } = {
   everywhere: { palette: ['$mod+K'], list: ['?'] },
