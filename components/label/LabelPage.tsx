@@ -13,14 +13,14 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { type LabelPaper, useLabels } from './use-labels.ts'
 
 /** `shipment` is absent where this computer has none. */
-interface AskedLabel {
+interface RequestedLabel {
   key: Shipment['key']
   shipment: Shipment | undefined
 }
 
 interface LabelPageProps {
   /** In the order of the pages. */
-  labels: readonly AskedLabel[]
+  labels: readonly RequestedLabel[]
   paper: LabelPaper
   onPaper: (paper: LabelPaper) => void
 }
@@ -139,12 +139,12 @@ export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
 }
 
 interface FailedProps {
-  labels: readonly AskedLabel[]
+  labels: readonly RequestedLabel[]
   failures: ReadonlyMap<Shipment['key'], Failure>
   again: () => void
 }
 
-/** What did not come, each with its reason; only those are asked for again. */
+/** What did not come, each with its reason; only those are requested again. */
 function Failed({ labels, failures, again }: FailedProps) {
   const t = useTranslations('shipments.label')
   const { openOptions } = useServices()

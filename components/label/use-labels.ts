@@ -29,7 +29,7 @@ interface Labels {
 export function useLabels(keys: readonly Key[], paper: LabelPaper) {
   const { send } = useServices()
   const [labels, setLabels] = useState<Labels>()
-  /** Of this paper: what came stays while only the failed are asked for again. */
+  /** Of this paper: what came stays while only the failed are requested again. */
   const came = useRef(new Map<Key, Uint8Array<ArrayBuffer>>())
   const turn = useRef(0)
 

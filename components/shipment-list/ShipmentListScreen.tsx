@@ -20,8 +20,8 @@ export default function ShipmentListScreen({ rest }: ScreenProps) {
   const route = routeOf(rest)
   const [last, setLast] = useState<Last>({ view: 'all' })
   const { view, reason } = 'view' in route ? route : last
-  const asked = useMemo(() => sliceOfRoute(rest), [rest])
-  const slice = 'view' in route ? asked : last.slice
+  const sliceOfAddress = useMemo(() => sliceOfRoute(rest), [rest])
+  const slice = 'view' in route ? sliceOfAddress : last.slice
   const opened = 'key' in route ? route.key : last.opened
   useEffect(() => setLast({ view, slice, reason, opened }), [view, slice, reason, opened])
   return (

@@ -42,7 +42,7 @@ export function ShipmentActions({
   const t = useTranslations('shipments')
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over' | 'alone'>()
   const { submission, status, contradiction, watch, failure } = shipment
-  const unasked = submission === 'queued' && failure?.kind === 'others-unasked'
+  const othersUnknown = submission === 'queued' && failure?.kind === 'others-unasked'
   const held = heldUntil(shipment) !== undefined
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
@@ -88,9 +88,9 @@ export function ShipmentActions({
             busy={busy === 'hurry'}
             onClick={() => act('hurry')}
           >
-            {t(unasked ? 'askNow' : 'sendNow')}
+            {t(othersUnknown ? 'askNow' : 'sendNow')}
           </Button>
-          {unasked && (
+          {othersUnknown && (
             <Button data-action="send-alone" busy={busy === 'send-alone'} onClick={() => setAsking('alone')}>
               {t('alone.send')}
             </Button>

@@ -21,19 +21,19 @@ export function ConnectStore({ address, platform, offersWriting = false }: Conne
   const t = useTranslations('stores.connect')
   const { stores } = useServices()
   const { connected, reading, trouble, isConnected, connect } = useStores()
-  const [asked, setAsked] = useState(false)
+  const [pressed, setPressed] = useState(false)
   if (!stores || !isConnectable(address)) return null
   if (!connected) return <ReadFailure reads={[reading]} />
   const store = storeKey(address)
   if (isConnected(address)) {
     return (
       <>
-        {asked && (
+        {pressed && (
           <p role="status" data-store="connected" className="px-1 text-small break-words text-ok">
             {t('done', { store })}
           </p>
         )}
-        {(asked || offersWriting) && <WriteSwitch address={address} platform={platform} />}
+        {(pressed || offersWriting) && <WriteSwitch address={address} platform={platform} />}
       </>
     )
   }
@@ -51,7 +51,7 @@ export function ConnectStore({ address, platform, offersWriting = false }: Conne
         className="justify-self-start"
         icon={<Store size={14} aria-hidden />}
         onClick={() => {
-          setAsked(true)
+          setPressed(true)
           connect(address, platform)
         }}
       >

@@ -75,7 +75,7 @@ function useWhatFailed(failure: Failure, kind: Words['kind']): string {
   const right = failure.kind === 'forbidden' ? (failure.right ?? 'other') : 'other'
   if (kind === 'forbidden') return t('forbidden.what', { right: t(`rights.${right}`) })
   if (kind === 'no-permission') return t('no-permission.what', { origin: originOf(failure) })
-  if (kind === 'others-claimed' || kind === 'others-asked') {
+  if (kind === 'others-claimed' || kind === 'others-undecided') {
     return t(`${kind}.what`, { name: ('name' in failure && failure.name) || '—' })
   }
   return t(`${kind}.what`)

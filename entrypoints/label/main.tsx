@@ -6,7 +6,7 @@ import { pageServices, settings } from '../../lib/services/page.ts'
 import { labelPaper } from '../../lib/settings/preferences.ts'
 import { keysOfPage } from '../../lib/settings/slips.ts'
 
-const asked = new URLSearchParams(location.search)
+const inAddress = new URLSearchParams(location.search)
 
 await openPage(document.getElementById('root'), {
   settings,
@@ -15,14 +15,14 @@ await openPage(document.getElementById('root'), {
     const [keys, kept] = await Promise.all([keysOfPage(location.search), labelPaper.getValue()])
     const found = new Map((await shipmentsOfKeys(keys)).map((one) => [one.key, one]))
     const labels = [...new Set(keys)].map((key) => ({ key, shipment: found.get(key) }))
-    return <LabelPage labels={labels} paper={{ ...kept, ...paperAsked() }} onPaper={keep} />
+    return <LabelPage labels={labels} paper={{ ...kept, ...paperInAddress() }} onPaper={keep} />
   },
 })
 
 /** The address wins over the last choice. */
-function paperAsked(): Partial<LabelPaper> {
-  const original = (['portrait', 'landscape'] as const).find((one) => one === asked.get('original'))
-  const size = (['A5', 'A6'] as const).find((one) => one === asked.get('size'))
+function paperInAddress(): Partial<LabelPaper> {
+  const original = (['portrait', 'landscape'] as const).find((one) => one === inAddress.get('original'))
+  const size = (['A5', 'A6'] as const).find((one) => one === inAddress.get('size'))
   return { ...(original && { original }), ...(size && { size }) }
 }
 

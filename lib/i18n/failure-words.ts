@@ -17,7 +17,7 @@ export interface FailureWords {
   kind:
     | RefusalKind
     | 'others-claimed'
-    | 'others-asked'
+    | 'others-undecided'
     | 'others-folder'
     | Exclude<Failure['kind'], 'unreachable'>
     | Extract<Failure, { kind: 'unreachable' }>['why']
@@ -49,7 +49,7 @@ function kindOf(failure: Failure): FailureWords['kind'] {
 
 function othersKind(why: string): FailureWords['kind'] {
   if (why === 'claimed') return 'others-claimed'
-  if (why === 'asked') return 'others-asked'
+  if (why === 'asked') return 'others-undecided'
   return why.startsWith('folder-') ? 'others-folder' : 'others-unasked'
 }
 

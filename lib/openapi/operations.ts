@@ -46,7 +46,7 @@ function descriptionOf(row: Endpoint, method: string, { says }: OperationNotes):
       : `Section ${row.section} of the specification.`
   const other = method === usual ? [] : [`Shown beside the usual ${usual}, which comes first.`]
   const lost = row.repeatable
-    ? 'A lost answer may simply be asked for again.'
+    ? 'A lost answer may simply be requested again.'
     : 'A lost answer leaves the outcome open: ask what became of it before sending it again.'
   return [source, ...other, says, lost].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../domain/shipment/shipment.ts'
 
 /** How it was learned, or who did it. */
-export type How = 'looked' | 'told' | 'shop' | 'answered' | 'asked' | 'here' | 'itself'
+export type How = 'looked' | 'told' | 'shop' | 'answered' | 'by-id' | 'here' | 'itself'
 
 const changeable = ['cod', 'weight', 'fee', 'insurance'] as const
 
@@ -51,11 +51,11 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   exists: 'answered',
   cancelled: 'answered',
   'cancel-refused': 'answered',
-  found: 'asked',
-  missing: 'asked',
-  'still-unknown': 'asked',
-  contradicted: 'asked',
-  'given-up': 'asked',
+  found: 'by-id',
+  missing: 'by-id',
+  'still-unknown': 'by-id',
+  contradicted: 'by-id',
+  'given-up': 'by-id',
   'status-learnt': 'looked',
   'status-refused': 'looked',
   'status-corrected': 'looked',

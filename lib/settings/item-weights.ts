@@ -10,9 +10,9 @@ function shelf(at: number) {
 }
 
 export async function findWeights(items: readonly ItemMark[]): Promise<Weights> {
-  const asked = [...byShelf(items, (item) => item)]
+  const shelves = [...byShelf(items, (item) => item)]
   const found = await Promise.all(
-    asked.map(async ([at, wanted]) => {
+    shelves.map(async ([at, wanted]) => {
       const kept = await shelf(at).getValue()
       return wanted.flatMap((item) => {
         const weight = Object.hasOwn(kept, item) ? kept[item] : undefined

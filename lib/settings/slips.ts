@@ -34,9 +34,9 @@ export async function pageOfKeys(path: ListPage, keys: Keys, now: number): Promi
 
 /** Empty when its list is gone. */
 export async function keysOfPage(search: string): Promise<Keys> {
-  const asked = new URLSearchParams(search)
-  const list = asked.get('list')
-  if (list === null) return asked.getAll('key')
+  const inAddress = new URLSearchParams(search)
+  const list = inAddress.get('list')
+  if (list === null) return inAddress.getAll('key')
   const name = PREFIX + list
   const kept: unknown = (await browser.storage.session.get(name))[name]
   return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []

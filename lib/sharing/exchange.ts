@@ -68,7 +68,7 @@ interface Put {
   value: object
 }
 
-interface Asked {
+interface Candidate {
   queued: Shipment
   answer(leaves: MayLeave): void
 }
@@ -77,7 +77,7 @@ type Verdict = MayLeave | { claim: number; id: string }
 
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { book, store, now } = deps
-  const asked: Asked[] = []
+  const candidates: Candidate[] = []
   let answering = false
   let failed: { at: number; why: SharingTrouble } | undefined
 
@@ -196,7 +196,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return { wait: { kind: 'others-unasked', why: 'claimed', name } }
   }
 
-  async function answerAll(together: readonly Asked[]): Promise<void> {
+  async function answerAll(together: readonly Candidate[]): Promise<void> {
     const connection = await deps.connect()
     if (connection === undefined) {
       for (const one of together) one.answer('go')
@@ -204,26 +204,26 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     }
     if (typeof connection === 'string') {
       const why = await lost(connection)
-      for (const one of together) one.answer(unasked(why))
+      for (const one of together) one.answer(waitFor(why))
       return
     }
     /** Without an answer, an order that is known to be shipped elsewhere still is. */
-    const unanswered = async (all: readonly Asked[], why: SharingTrouble, of?: string) => {
+    const unanswered = async (all: readonly Candidate[], why: SharingTrouble, of?: string) => {
       for (const one of all) {
         const verdict = await verdictOn(connection, one.queued)
         const known = typeof verdict === 'object' && 'shipped' in verdict
-        one.answer(known ? verdict : unasked(why, of))
+        one.answer(known ? verdict : waitFor(why, of))
       }
     }
-    let open: readonly Asked[] = together
+    let open: readonly Candidate[] = together
     for (let round = 0; round <= MOST_ROUNDS && open.length > 0; round++) {
-      const claims: { one: Asked; put: Put }[] = []
-      const rest: Asked[] = []
+      const claims: { one: Candidate; put: Put }[] = []
+      const rest: Candidate[] = []
       for (const one of open) {
         const { queued } = one
         const verdict = isShared(queued) ? await verdictOn(connection, queued) : 'go'
         if (verdict === 'go') one.answer('go')
-        // Before the relay was asked, what is known here may be old.
+        // Before the relay has answered, what is known here may be old.
         else if (round > 0 && !('claim' in verdict)) one.answer(verdict)
         else {
           rest.push(one)
@@ -242,7 +242,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const results = await exchange(connection, puts)
       if (typeof results === 'string') return unanswered(rest, results)
       if (results.includes('full')) return unanswered(rest, await lost('full'))
-      const undecided: Asked[] = []
+      const undecided: Candidate[] = []
       for (const [at, { one }] of claims.entries()) {
         const result = results[at]
         if (typeof result !== 'object') continue
@@ -257,14 +257,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     if (answering) return
     answering = true
     try {
-      while (asked.length > 0) {
-        const together = asked.splice(0, MOST_SHARED_PUTS)
+      while (candidates.length > 0) {
+        const together = candidates.splice(0, MOST_SHARED_PUTS)
         await deps
           .lock(SHARING_LOCK, () => answerAll(together))
           .catch((error: unknown) => {
             console.error(error)
             // A broken database here: nothing is known, so nothing leaves by itself.
-            for (const one of together) one.answer(unasked('behind'))
+            for (const one of together) one.answer(waitFor('behind'))
           })
       }
     } finally {
@@ -333,7 +333,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     async mayLeave(queued) {
       const answered = Promise.withResolvers<MayLeave>()
-      asked.push({ queued, answer: answered.resolve })
+      candidates.push({ queued, answer: answered.resolve })
       void turn()
       return answered.promise
     },
@@ -360,7 +360,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 }
 
-function unasked(why: SharingTrouble, name?: string): { wait: Failure } {
+function waitFor(why: SharingTrouble, name?: string): { wait: Failure } {
   return { wait: { kind: 'others-unasked', why, ...(name !== undefined && { name }) } }
 }
 

@@ -6,7 +6,7 @@ import { pauseAfter } from '../outbox/timing.ts'
 import type { MayLeave } from './exchange.ts'
 import { shippedElsewhere, takenElsewhere } from './merge.ts'
 
-const ASKED_AGAIN_AFTER_MS = 60_000
+const TRIED_AGAIN_AFTER_MS = 60_000
 /** What the carrier never has, as under another account, would be looked up for ever. */
 const LOOKED_UP_FOR_MS = 3_600_000
 
@@ -27,7 +27,7 @@ export async function heldBack(
       // Sent anyway meanwhile.
       if (found.alone) return undefined
       const { wait: failure } = why
-      const pause = ASKED_AGAIN_AFTER_MS * (0.8 + 0.4 * random())
+      const pause = TRIED_AGAIN_AFTER_MS * (0.8 + 0.4 * random())
       const shipment = { ...found, failure, nextAttemptAt: Math.round(now() + pause) }
       // A day without an answer is one line in the journal.
       if (traceOf(found.failure ?? { kind: '' }) === traceOf(failure)) return { event: 'noted', shipment }
@@ -38,7 +38,7 @@ export async function heldBack(
     if (why.shipped !== found.key || at - unknownSince >= LOOKED_UP_FOR_MS) {
       return shippedElsewhere(found, at, why.name)
     }
-    // A carrier that did not have it yet is not asked again at once.
+    // What a carrier did not have yet is not looked up again at once.
     const nextAttemptAt = found.unknownSince === undefined ? 0 : at + pauseAfter(at - unknownSince, random)
     return takenElsewhere(found, at, why.name, nextAttemptAt)
   }

@@ -44,9 +44,9 @@ export async function readListedOrder(
   // `fetch` must be called without a receiver.
   const { fetch: ask, deadline, parseHtml: parse } = deps
   let turnedAway = false
-  const watched: typeof fetch = async (asked, init) => {
+  const watched: typeof fetch = async (resource, init) => {
     // Not followed: a redirect means signed out.
-    const answer = await ask(asked, { ...init, redirect: 'manual' })
+    const answer = await ask(resource, { ...init, redirect: 'manual' })
     turnedAway ||= (!answer.ok && answer.status < 400) || answer.status === 401
     return answer
   }

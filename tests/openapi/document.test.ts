@@ -41,7 +41,7 @@ describe('every row of the table', () => {
         known ? `Section ${row.section} of the specification.` : 'does not show',
       )
       expect(said?.description).toContain(
-        row.repeatable ? 'may simply be asked for again' : 'ask what became of it',
+        row.repeatable ? 'may simply be requested again' : 'ask what became of it',
       )
     },
   )

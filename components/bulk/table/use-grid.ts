@@ -16,7 +16,7 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   const view = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<GridPosition & { at: number }>({ key: '', cell: 'name', at: 0 })
   const [editing, setEditing] = useState<GridPosition>()
-  const [asked, setAsked] = useState(0)
+  const [focusRequests, setFocusRequests] = useState(0)
   const answered = useRef(0)
   const found = rows.findIndex(({ row }) => row.key === chosen.key)
   const activeAt = found >= 0 ? found : Math.max(0, Math.min(chosen.at, rows.length - 1))
@@ -37,12 +37,12 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   useEffect(() => onLook(inView.split(',')), [inView, onLook])
 
   useEffect(() => {
-    if (answered.current === asked) return
+    if (answered.current === focusRequests) return
     const cell = view.current?.querySelector<HTMLElement>(
       `[data-row="${active.key}"] [data-cell="${active.cell}"]`,
     )
     if (!cell) return
-    answered.current = asked
+    answered.current = focusRequests
     cell.focus({ preventScroll: true })
     bringIntoView(cell)
   })
@@ -56,7 +56,7 @@ export function useGrid(rows: readonly AssessedRow[], onLook: (keys: readonly st
   }, [bottom])
 
   /** Draws again, so that the cell of that drawing gets the focus. */
-  const askFocus = useCallback(() => setAsked((before) => before + 1), [])
+  const askFocus = useCallback(() => setFocusRequests((before) => before + 1), [])
 
   const goTo = (at: number, cell: Cell) => {
     const next = Math.max(0, Math.min(rows.length - 1, at))

@@ -49,7 +49,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
   /** The practice carrier's one account cannot be changed. */
   const inner = account !== undefined && isInner(account)
   const placed = ofOperator || inner
-  const asked = values.api.trim() === account?.api ? undefined : URL.parse(values.api.trim())?.host
+  const newHost = values.api.trim() === account?.api ? undefined : URL.parse(values.api.trim())?.host
   const field = (name: FieldName) => ({
     name,
     label: t(name),
@@ -137,7 +137,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
           {failure && <FailureNote failure={failure} doing="settings" />}
         </div>
       )}
-      {asked && <p className="text-small text-ink-2">{t('permission', { host: asked })}</p>}
+      {newHost && <p className="text-small text-ink-2">{t('permission', { host: newHost })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button data-action="connect" kind="primary" type="submit" busy={busy}>
           {t(busy ? 'checking' : account ? 'save' : 'connect')}

@@ -21,9 +21,9 @@ export function RelayCard({ account }: { account: Account }) {
   const [failed, setFailed] = useState(false)
   const relay = relays?.find(({ accountId }) => accountId === account.id)
   if (!relays) return null
-  function change(asked: Promise<readonly KnownRelay[]>) {
+  function change(answer: Promise<readonly KnownRelay[]>) {
     setFailed(false)
-    asked.then(setRelays, () => setFailed(true))
+    answer.then(setRelays, () => setFailed(true))
   }
   return (
     <section data-relay={relay ? 'connected' : 'none'} className="grid gap-2.5 border-t border-line pt-3">

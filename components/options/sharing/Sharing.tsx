@@ -12,7 +12,7 @@ import { FolderState } from './FolderState.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { useSharing } from './use-sharing.ts'
 
-/** The shop's other computers: on or off, when they were last asked, and what is wrong. */
+/** The shop's other computers: on or off, when records were last exchanged, and what is wrong. */
 export default function Sharing() {
   const t = useTranslations('sharing')
   const { relays } = useRelays()

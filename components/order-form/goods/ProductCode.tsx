@@ -106,7 +106,7 @@ export function ProductCode({ accountId, name, code, onChange }: ProductCodeProp
   }
 }
 
-/** How long typing pauses before the carrier is asked. */
+/** How long typing pauses before a request to the carrier. */
 const PAUSE_MS = 300
 
 interface ProductSearch {

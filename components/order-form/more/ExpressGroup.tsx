@@ -75,7 +75,7 @@ export function ExpressGroup({ account }: { account: Account }) {
 
 interface SessionChoiceProps {
   session: ExpressSession
-  /** Undefined until the carrier is asked. */
+  /** Undefined until requested from the carrier. */
   open: boolean | undefined
 }
 
@@ -118,14 +118,15 @@ function useOpenSessions(accountId: string) {
   const { draft } = useOrderFormState()
   const { pickup, province, district, ward, street, detail } = draft
   const route = JSON.stringify([pickup, province, district, ward, street, detail])
-  const [asked, setAsked] = useState<{ route: string; read: () => Promise<string[]> }>()
-  const read = asked?.route === route ? asked.read : undefined
+  const [request, setRequest] = useState<{ route: string; read: () => Promise<string[]> }>()
+  const read = request?.route === route ? request.read : undefined
   const { state, value, failure } = useRead(read)
   return {
     asking: read !== undefined && state === 'reading',
     /** Undefined until the carrier has answered. */
     sessions: value,
     failure,
-    ask: () => setAsked({ route, read: () => send('express.sessions', { accountId, draft }).then(answerOf) }),
+    ask: () =>
+      setRequest({ route, read: () => send('express.sessions', { accountId, draft }).then(answerOf) }),
   }
 }

@@ -7,7 +7,7 @@ import { missingForQuote, type QuoteNeed, quoteInputs } from '../../../lib/order
 import { useLock } from '../../app/lock.tsx'
 import { useServices } from '../../app/services.tsx'
 
-/** How long typing pauses before the carrier is asked. */
+/** How long typing pauses before a request to the carrier. */
 const PAUSE_MS = 300
 
 export interface LiveQuotes {

@@ -61,7 +61,7 @@ export const failures = {
     what: 'The computer “{name}” is shipping this order and has not yet said what came of it',
     todo: 'Open Quickship on that computer to see. Quickship asks again every minute.',
   },
-  'others-asked': {
+  'others-undecided': {
     what: 'Waiting for the main computer “{name}” to agree, so nothing was sent yet',
     todo: 'Mostly one to three minutes, then Quickship sends by itself. If that computer is off and you are sure that no other ships this order, press Send anyway.',
   },

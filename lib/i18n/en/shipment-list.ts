@@ -111,7 +111,7 @@ export const shipmentList = {
     told: 'told by the relay',
     shop: 'read in the shop',
     answered: 'the carrier’s answer',
-    asked: 'asked the carrier by our order id',
+    'by-id': 'asked the carrier by our order id',
     here: 'done by you',
     itself: 'done by Quickship',
     events: {

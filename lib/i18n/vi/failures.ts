@@ -54,7 +54,7 @@ export const failures = {
     what: 'Máy “{name}” đang gửi đơn này và chưa báo kết quả',
     todo: 'Mở Quickship ở máy đó để xem. Quickship hỏi lại mỗi phút.',
   },
-  'others-asked': {
+  'others-undecided': {
     what: 'Đang chờ máy chính “{name}” đồng ý, nên chưa gửi',
     todo: 'Thường mất một đến ba phút, rồi Quickship tự gửi. Máy đó đang tắt, và chắc chắn máy khác không gửi đơn này, thì bấm Gửi luôn.',
   },

@@ -109,7 +109,7 @@ export const shipmentList = {
     told: 'webhook báo',
     shop: 'đọc trên trang shop',
     answered: 'hãng trả lời',
-    asked: 'hỏi lại hãng bằng mã đơn',
+    'by-id': 'hỏi lại hãng bằng mã đơn',
     here: 'bạn làm',
     itself: 'Quickship tự làm',
     events: {

@@ -23,7 +23,7 @@ export interface HandlerRequest {
   remark: (words: string) => void
 }
 
-export type Handler = (asked: HandlerRequest) => Answer
+export type Handler = (request: HandlerRequest) => Answer
 
 /** The shop's own order by tracking code or by `partner_id:` and its order id. */
 export function findOrder({ state, shop, path }: HandlerRequest): SandboxOrder | undefined {

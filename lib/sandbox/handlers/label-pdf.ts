@@ -12,9 +12,9 @@ export const answerLabelPdf: Handler = ({ state, shop, path, query, logId }) => 
     ({ partnerCode, trackingCode }) => partnerCode === shop.partnerCode && trackingCode === path.order,
   )
   if (!order) return refuse({ http: 400, code: '40102', message: 'Không tìm thấy mã vận đơn' }, logId)
-  const asked = textOf(query.original) || 'portrait'
+  const direction = textOf(query.original) || 'portrait'
   const paper = textOf(query.paper_size) || textOf(query.page_size) || 'A6'
-  const original = originals.find((one) => one === asked)
+  const original = originals.find((one) => one === direction)
   const size = sizes.find((one) => one === paper)
   if (!original || !size) return refuse(badRequest('Khổ giấy không hợp lệ'), logId)
   return { httpStatus: 200, body: labelPage(order, { original, size }) }

@@ -129,8 +129,8 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     await compare()
   }
 
-  function takeBadges(asked: number, badges: OrderBadge[] | undefined) {
-    if (asked !== question || !badges) return
+  function takeBadges(answered: number, badges: OrderBadge[] | undefined) {
+    if (answered !== question || !badges) return
     known = new Map(badges.map((badge) => [badge.orderId, badge]))
     paint()
   }

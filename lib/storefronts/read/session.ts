@@ -23,12 +23,12 @@ export const ONLY_A_QUERY = /^\s*(?:query\b|\{)(?![\s\S]*\b(?:mutation|subscript
 
 /** Other origins are refused. After `deadline` every request is given up. */
 export function createSession(fetcher: typeof fetch, origin: string, deadline: AbortSignal): Session {
-  async function ask(path: string, asked: RequestInit): Promise<string | undefined> {
+  async function ask(path: string, request: RequestInit): Promise<string | undefined> {
     const address = new URL(path, origin)
     if (address.origin !== origin || deadline.aborted) return undefined
     try {
       const answer = await fetcher(address, {
-        ...asked,
+        ...request,
         credentials: 'include',
         redirect: 'error',
         signal: deadline,
@@ -51,8 +51,8 @@ export function createSession(fetcher: typeof fetch, origin: string, deadline: A
     async query(path, query, headers) {
       if (!ONLY_A_QUERY.test(query.query)) return undefined
       const body = JSON.stringify(query)
-      const asked = { ...headers, ...JSON_WANTED, 'Content-Type': 'application/json' }
-      return part(parse(await ask(path, { method: 'POST', headers: asked, body })), 'data')
+      const allHeaders = { ...headers, ...JSON_WANTED, 'Content-Type': 'application/json' }
+      return part(parse(await ask(path, { method: 'POST', headers: allHeaders, body })), 'data')
     },
   }
 }

@@ -12,22 +12,22 @@ export interface Destination {
 }
 
 export type Look = (
-  ...asked: Parameters<NonNullable<Writer['stands']>>
+  ...given: Parameters<NonNullable<Writer['stands']>>
 ) => Promise<Destination | Exclude<Standing, 'absent'>>
 
 /** Nothing is sent unless a look-up found it absent. */
 export function byApi(look: Look): Required<Pick<Writer, 'stands' | 'write'>> {
-  const stands = async (...asked: Parameters<Look>): Promise<Standing> => {
-    const found = await look(...asked)
+  const stands = async (...given: Parameters<Look>): Promise<Standing> => {
+    const found = await look(...given)
     return typeof found === 'string' ? found : 'absent'
   }
   return {
     stands,
-    async write(...asked) {
-      const found = await look(...asked)
+    async write(...given) {
+      const found = await look(...given)
       if (typeof found === 'string') return found
       const answered = await found.send()
-      return settled(found, answered) ?? outcomeOfLookUp(await stands(...asked), answered)
+      return settled(found, answered) ?? outcomeOfLookUp(await stands(...given), answered)
     },
   }
 }

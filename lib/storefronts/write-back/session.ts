@@ -5,7 +5,7 @@ export interface WritingSession {
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   /** `unsent` for anything but a query. */
   query(path: string, query: GraphQlQuery, headers?: Record<string, string>): Promise<Answered>
-  send(path: string, asked: SentRequest): Promise<Answered>
+  send(path: string, request: SentRequest): Promise<Answered>
 }
 
 export interface SentRequest {
@@ -37,12 +37,12 @@ export function createWritingSession(
 ): WritingSession {
   let looking: AbortSignal | undefined
 
-  async function ask(path: string, asked: RequestInit, signal: AbortSignal): Promise<Answered> {
+  async function ask(path: string, request: RequestInit, signal: AbortSignal): Promise<Answered> {
     const address = URL.canParse(path, origin) ? new URL(path, origin) : undefined
     if (address?.origin !== origin) return 'unsent'
     try {
       const answer = await fetcher(address, {
-        ...asked,
+        ...request,
         // A cached answer must not decide whether to write.
         cache: 'no-store',
         credentials: 'include',
@@ -60,9 +60,9 @@ export function createWritingSession(
     }
   }
 
-  function look(path: string, asked: RequestInit): Promise<Answered> {
+  function look(path: string, request: RequestInit): Promise<Answered> {
     looking ??= deadline()
-    return ask(path, asked, looking)
+    return ask(path, request, looking)
   }
 
   return {

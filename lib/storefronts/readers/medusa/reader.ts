@@ -44,8 +44,10 @@ function shownIn(document: Document, row: Element): OrderRow['shown'] {
 
 async function readMedusa({ document, url, session }: Page): Promise<PageReading> {
   const id = idIn(url.pathname)
-  const asked = id === undefined ? undefined : await askOrder(session, id)
-  const found = asked ? { ...orderInJson(asked), ...addressesInJson(asked) } : id && orderOnPage(document, id)
+  const answer = id === undefined ? undefined : await askOrder(session, id)
+  const found = answer
+    ? { ...orderInJson(answer), ...addressesInJson(answer) }
+    : id && orderOnPage(document, id)
   const idRead = scraped(id, 'platform', 'address', true)
   if (!idRead || !found) return notAnOrder(document, url)
   const storeName = scraped(textOf(first(document, 'aside button p')), 'platform', 'aside button p', true)

@@ -7,7 +7,7 @@ const MOST_CHANNELS = 5
 const MOST_FIELDS = 20
 
 /** Money is in minor units. */
-export interface AskedOrder {
+export interface OrderAnswer {
   order: unknown
   /** Custom fields; undefined if refused. */
   own: unknown
@@ -41,7 +41,7 @@ const ORDER =
   'fragment Place on OrderAddress { fullName company streetLine1 streetLine2 city province postalCode countryCode ' +
   'phoneNumber }'
 
-export async function askOrder(session: Session, id: string): Promise<AskedOrder | undefined> {
+export async function askOrder(session: Session, id: string): Promise<OrderAnswer | undefined> {
   const query: GraphQlQuery = { query: ORDER, variables: { id }, operationName: 'QuickshipOrder' }
   const beside = askShop(session, id)
   const answer = await session.query(API, query)
@@ -59,7 +59,7 @@ async function askShop(
   session: Session,
   id: string,
   headers?: Record<string, string>,
-): Promise<Omit<AskedOrder, 'order'>> {
+): Promise<Omit<OrderAnswer, 'order'>> {
   const settings = await session.query(API, { query: SETTINGS, variables: {} }, headers)
   const config = part(settings, 'globalSettings', 'serverConfig')
   const fields = shopFields(config)

@@ -6,15 +6,15 @@ import { type OwnField, ownField } from '../../read/own-fields.ts'
 import { type Party, recipientAndBuyer } from '../../read/parties.ts'
 import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import { cleanNote } from '../../read/text.ts'
-import type { AskedOrder, ShopField } from './api.ts'
+import type { OrderAnswer, ShopField } from './api.ts'
 
 /** Vendure's default, also for currencies without minor units. */
 const USUAL_PRECISION = 2
 const GONE = /^(Declined|Error|Cancelled)$/
 
-export function orderInJson(asked: AskedOrder): OrderFields {
-  const { order, own } = asked
-  const money = (minor: unknown, at: string) => amount(minor, at, asked.precision)
+export function orderInJson(answer: OrderAnswer): OrderFields {
+  const { order, own } = answer
+  const money = (minor: unknown, at: string) => amount(minor, at, answer.precision)
   const value = (name: string) => inJson(order, name)
   const payments = list(part(order, 'payments')).filter((one) => !GONE.test(text(part(one, 'state')) ?? ''))
   const methods = [...new Set(payments.map((one) => text(part(one, 'method'))))].filter(Boolean).join(', ')
@@ -34,27 +34,27 @@ export function orderInJson(asked: AskedOrder): OrderFields {
     createdAt: value('orderPlacedAt'),
     currency: value('currencyCode'),
     ...recipientAndBuyer(
-      partyInJson(asked, 'shippingAddress'),
-      partyInJson(asked, 'billingAddress'),
+      partyInJson(answer, 'shippingAddress'),
+      partyInJson(answer, 'billingAddress'),
       inJson(part(order, 'customer'), 'emailAddress'),
     ),
     lines: defined(
       list(part(order, 'lines'))
         .slice(0, MOST_LINES)
-        .map((line, index) => lineInJson(asked, line, index)),
+        .map((line, index) => lineInJson(answer, line, index)),
     ),
     subtotal: money(goods, 'lines.linePriceWithTax'),
     // Less than one is a rounding error of the taxes.
     discount: Number(off?.text) >= 1 ? off : undefined,
     shippingPaid: money(part(order, 'shippingWithTax'), 'shippingWithTax'),
-    ...settledInJson(asked, methods !== ''),
-    refunded: amount(refundedOf(list(part(order, 'payments'))), 'payments.refunds', asked.precision),
+    ...settledInJson(answer, methods !== ''),
+    refunded: amount(refundedOf(list(part(order, 'payments'))), 'payments.refunds', answer.precision),
     paymentMethod: method,
     paymentCode: method,
     notes: [
-      ...notesIn(asked, part(own, 'customFields'), 'Order', 'customFields'),
+      ...notesIn(answer, part(own, 'customFields'), 'Order', 'customFields'),
       ...notesIn(
-        asked,
+        answer,
         part(own, 'shippingAddress', 'customFields'),
         'Address',
         'shippingAddress.customFields',
@@ -85,7 +85,7 @@ function sum(amounts: unknown[]): number {
  * tells. Else a payment counts until all of it is given back, unsurely.
  */
 function settledInJson(
-  { order, precision }: AskedOrder,
+  { order, precision }: OrderAnswer,
   known: boolean,
 ): Pick<OrderFields, 'total' | 'paid'> {
   const inState = (wanted: string) =>
@@ -115,15 +115,15 @@ function refundedOf(payments: unknown[]): number | undefined {
   return refunds.length > 0 ? sum(refunds.map((refund) => part(refund, 'total'))) : undefined
 }
 
-function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddress'): Party {
-  const address = part(asked.order, block)
+function partyInJson(answer: OrderAnswer, block: 'shippingAddress' | 'billingAddress'): Party {
+  const address = part(answer.order, block)
   const value = (name: string) => inJson(address, name, `${block}.${name}`)
   const whole = value('fullName')
-  const customer = (name: string) => inJson(part(asked.order, 'customer'), name, `customer.${name}`)
+  const customer = (name: string) => inJson(part(answer.order, 'customer'), name, `customer.${name}`)
   const unit = (kind: OwnField) => {
-    const field = fieldsOf(asked, 'Address', kind)[0]
+    const field = fieldsOf(answer, 'Address', kind)[0]
     const at = `${block}.customFields.${field?.name}`
-    return field && inJson(part(asked.own, block, 'customFields'), field.name, at)
+    return field && inJson(part(answer.own, block, 'customFields'), field.name, at)
   }
   return omitUndefined<Party>({
     name: whole && fullNameOf(whole, customer('firstName'), customer('lastName')),
@@ -140,13 +140,13 @@ function partyInJson(asked: AskedOrder, block: 'shippingAddress' | 'billingAddre
   })
 }
 
-function fieldsOf({ fields }: AskedOrder, entity: string, kind: OwnField): ShopField[] {
+function fieldsOf({ fields }: OrderAnswer, entity: string, kind: OwnField): ShopField[] {
   return fields.filter((field) => field.entity === entity && ownField([field.name, ...field.labels]) === kind)
 }
 
-function lineInJson(asked: AskedOrder, line: unknown, index: number): OrderLine | undefined {
+function lineInJson(answer: OrderAnswer, line: unknown, index: number): OrderLine | undefined {
   const at = `lines[${index}]`
-  const money = (name: string) => amount(part(line, name), `${at}.${name}`, asked.precision)
+  const money = (name: string) => amount(part(line, name), `${at}.${name}`, answer.precision)
   const name = inJson(part(line, 'productVariant'), 'name', `${at}.productVariant.name`)
   // Cancelled lines stay with quantity 0.
   if (!name || Number(part(line, 'quantity')) === 0) return undefined
@@ -156,14 +156,14 @@ function lineInJson(asked: AskedOrder, line: unknown, index: number): OrderLine 
     quantity: inJson(line, 'quantity', `${at}.quantity`),
     unitPrice: money('discountedUnitPriceWithTax') ?? money('unitPriceWithTax'),
     lineTotal: money('proratedLinePriceWithTax') ?? money('linePriceWithTax'),
-    weight: weightIn(asked, index),
+    weight: weightIn(answer, index),
   })
 }
 
 /** Whole numbers are grams, fractions kilograms, unless the name or label says the unit. */
-function weightIn(asked: AskedOrder, index: number): ScrapedValue | undefined {
-  const field = fieldsOf(asked, 'ProductVariant', 'weight')[0]
-  const [line, own] = [asked.order, asked.own].map((of) => part(of, 'lines', index))
+function weightIn(answer: OrderAnswer, index: number): ScrapedValue | undefined {
+  const field = fieldsOf(answer, 'ProductVariant', 'weight')[0]
+  const [line, own] = [answer.order, answer.own].map((of) => part(of, 'lines', index))
   const weight =
     field &&
     part(line, 'id') === part(own, 'id') &&
@@ -177,8 +177,8 @@ function weightIn(asked: AskedOrder, index: number): ScrapedValue | undefined {
 }
 
 /** Unsure: the seller decides whether the courier may see it. */
-function notesIn(asked: AskedOrder, own: unknown, entity: string, at: string): ScrapedValue[] {
-  return fieldsOf(asked, entity, 'note')
+function notesIn(answer: OrderAnswer, own: unknown, entity: string, at: string): ScrapedValue[] {
+  return fieldsOf(answer, entity, 'note')
     .map(({ name }): ScrapedValue => {
       const note = cleanNote(text(part(own, name)) ?? '')
       return { text: note, source: 'session-json', at: `${at}.${name}`, sure: false }

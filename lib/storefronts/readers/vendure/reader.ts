@@ -53,9 +53,9 @@ function shownIn(row: Element): OrderRow['shown'] {
 
 async function readVendure({ document, url, session }: Page): Promise<PageReading> {
   const id = idIn(url.pathname)
-  const asked = id === undefined ? undefined : await askOrder(session, id)
-  const found = asked
-    ? orderInJson(asked)
+  const answer = id === undefined ? undefined : await askOrder(session, id)
+  const found = answer
+    ? orderInJson(answer)
     : id && (orderOnReactPage(document, id) ?? orderOnAngularPage(document, id))
   const idRead = scraped(id, 'platform', 'address', true)
   if (!idRead || !found) return notAnOrder(document, url)

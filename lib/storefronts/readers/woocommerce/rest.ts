@@ -158,7 +158,7 @@ function variantInJson(line: unknown): string {
     .join(', ')
 }
 
-const MOST_ASKED = 100
+const MOST_PRODUCTS = 100
 
 export interface Weighed {
   unit: unknown
@@ -175,7 +175,7 @@ export async function askWeights(ask: Ask, ids: readonly string[]): Promise<Weig
 }
 
 /**
- * Orders have no weights: products are asked in one list, variations one by one. A line without an answer
+ * Orders have no weights: products are requested in one list, variations one by one. A line without an answer
  * stays as it is.
  */
 export async function withWeights(
@@ -188,14 +188,14 @@ export async function withWeights(
     product: text(part(line, 'product_id')) ?? '0',
     variation: text(part(line, 'variation_id')) ?? '0',
   }))
-  const unasked = unique(products.map(({ product }) => product)).filter((id) => !ids.includes(id))
+  const missing = unique(products.map(({ product }) => product)).filter((id) => !ids.includes(id))
   const variations = unique(
     products
       .filter(({ variation }) => variation !== '0')
       .map(({ product, variation }) => `${product}/variations/${variation}`),
   )
   const [others, ...varied] = await Promise.all([
-    askProducts(ask, unasked),
+    askProducts(ask, missing),
     ...variations.map((path) => ask(`products/${path}`, { _fields: 'id,weight' })),
   ])
   const unitName = text(part(unit, 'value')) ?? ''
@@ -213,10 +213,10 @@ export async function withWeights(
 
 async function askProducts(ask: Ask, ids: readonly string[]): Promise<readonly unknown[]> {
   if (ids.length === 0) return []
-  const query = { include: ids.join(','), _fields: 'id,weight', per_page: String(MOST_ASKED) }
+  const query = { include: ids.join(','), _fields: 'id,weight', per_page: String(MOST_PRODUCTS) }
   return list(await ask('products', query))
 }
 
 function unique(ids: string[]): string[] {
-  return [...new Set(ids)].filter((id) => id !== '0').slice(0, MOST_ASKED)
+  return [...new Set(ids)].filter((id) => id !== '0').slice(0, MOST_PRODUCTS)
 }

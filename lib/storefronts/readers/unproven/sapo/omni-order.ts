@@ -110,7 +110,7 @@ function optionsOf(variant: ScrapedValue, product: string): ScrapedValue {
   return options ? { ...variant, text: options } : variant
 }
 
-const MOST_ASKED = 30
+const MOST_VARIANTS = 30
 
 /** The order has no weights. A variant that does not answer is left out. */
 export async function withWeights(
@@ -119,10 +119,10 @@ export async function withWeights(
   sold: unknown[],
 ): Promise<OrderLine[]> {
   const ids = sold.map((line) => text(part(line, 'variant_id')) ?? '')
-  const asked = [...new Set(ids)].filter((id) => /^\d{1,20}$/.test(id)).slice(0, MOST_ASKED)
-  const answers = await Promise.all(asked.map((id) => session.json(`/admin/variants/${id}.json`)))
+  const variants = [...new Set(ids)].filter((id) => /^\d{1,20}$/.test(id)).slice(0, MOST_VARIANTS)
+  const answers = await Promise.all(variants.map((id) => session.json(`/admin/variants/${id}.json`)))
   return lines.map((line, index) => {
-    const variant = part(answers[asked.indexOf(ids[index] ?? '')], 'variant')
+    const variant = part(answers[variants.indexOf(ids[index] ?? '')], 'variant')
     const weight = text(part(variant, 'weight_value'))
     const unit = text(part(variant, 'weight_unit'))
     const found =

@@ -22,11 +22,11 @@ export function orderInResource(order: unknown): OrderFields {
   const total = moneyIn(order, 'current_total_price') ?? moneyIn(order, 'total_price')
   const cancelled = value('cancelled_at') ?? value('cancelled_on')
   const shipping = entriesIn(order, 'shipping_lines').map((line) => ({
-    asked: amountIn(line, 'price') ?? 0,
+    price: amountIn(line, 'price') ?? 0,
     paid: amountIn(line, 'discounted_price') ?? amountIn(line, 'price') ?? 0,
   }))
   // Shipping discounts are among the discounts too.
-  const offShipping = shipping.reduce((off, { asked, paid }) => off + asked - paid, 0)
+  const offShipping = shipping.reduce((off, { price, paid }) => off + price - paid, 0)
   const discounts = amountIn(order, 'current_total_discounts') ?? amountIn(order, 'total_discounts') ?? 0
   const names = list(part(order, 'payment_gateway_names')).map(text).filter(Boolean).join(', ')
   return omitUndefined<OrderFields>({
@@ -203,14 +203,14 @@ function nameIn(of: unknown, at: string): ScrapedValue | undefined {
 
 export function notesIn(order: unknown): ScrapedValue[] {
   const note = cleanNote(text(part(order, 'note')) ?? '')
-  const asked = own(order, 'note')
-  return note ? [{ text: note, source: 'session-json', at: 'note', sure: true }, ...asked] : asked
+  const attributes = own(order, 'note')
+  return note ? [{ text: note, source: 'session-json', at: 'note', sure: true }, ...attributes] : attributes
 }
 
-/** Attributes that a theme asked the buyer for: ward, district, another note. */
+/** Attributes that a theme had the buyer fill in: ward, district, another note. */
 function own(order: unknown, field: OwnField): ScrapedValue[] {
-  const asked = list(part(order, 'note_attributes')).slice(0, MOST_ATTRIBUTES)
-  const found = asked.map((one) => {
+  const attributes = list(part(order, 'note_attributes')).slice(0, MOST_ATTRIBUTES)
+  const found = attributes.map((one) => {
     const name = text(part(one, 'name')) ?? ''
     const answer = text(part(one, 'value'))
     return ownField([name]) === field

@@ -29,8 +29,8 @@ async function readShopify({ document, url, session }: Page): Promise<PageReadin
   if (!id || !shop) return notAnOrder(document, url)
   const rest = await session.json(`/store/${shop}/admin/api/2024-01/orders/${id.text}.json`)
   const isOurs = (order: unknown) => text(part(order, 'id')) === id.text
-  const asked = part(rest, 'order')
-  const order = isOurs(asked) ? asked : await askGraphQl(session, document, shop, id.text)
+  const ofRest = part(rest, 'order')
+  const order = isOurs(ofRest) ? ofRest : await askGraphQl(session, document, shop, id.text)
   if (!isOurs(order)) return leaveToPage(document, url, id.text)
   return buildReading(platform, url, id, orderInResource(order))
 }
