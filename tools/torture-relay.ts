@@ -32,10 +32,10 @@ acknowledged.`,
       seed: { value: 'S', about: 'decides when, and what is sent to whom', read: wholeNumber, default: 1 },
     },
   },
-  async ({ engine: only, ...asked }) => {
+  async ({ engine: only, ...given }) => {
     for (const engine of only ? [only] : ENGINES) {
-      const outcome = await runCampaign({ ...asked, engine }, (line) => console.log(line))
-      console.log(tableOf(outcome, asked.seed))
+      const outcome = await runCampaign({ ...given, engine }, (line) => console.log(line))
+      console.log(tableOf(outcome, given.seed))
       if (outcome.breaches.length > 0) process.exitCode = 1
     }
   },

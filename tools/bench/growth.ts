@@ -28,8 +28,8 @@ export const growth = bench(
       rounds: { value: 'N', about: 'of each measurement that is short', read: wholeNumber, default: 15 },
     },
   },
-  async ({ sizes: asked, million, rounds }) => {
-    const sizes = asked.split(',').map(Number)
+  async ({ sizes: sizesText, million, rounds }) => {
+    const sizes = sizesText.split(',').map(Number)
     if (million) sizes.push(1_000_000)
     const books: Measured[] = []
     for (const size of sizes) {

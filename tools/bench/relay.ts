@@ -22,7 +22,7 @@ const SHOPS = 100
 const STEADY_RUNS = 5
 const TOGETHER = 3
 
-interface Asked {
+interface RelayOptions {
   notices: number
   connections: number
   clients: number
@@ -49,21 +49,21 @@ export const relay = bench(
       },
     },
   },
-  async ({ engine, crowd, ...asked }) => {
-    if (crowd !== undefined) return measureCrowd(crowd, asked)
+  async ({ engine, crowd, ...options }) => {
+    if (crowd !== undefined) return measureCrowd(crowd, options)
     const figures: Figure[] = []
-    if (asked.flood) {
+    if (options.flood) {
       for (const one of engine ? [engine] : ENGINES) figures.push(...(await measureFlood(one)))
       return figures
     }
     const floors = {
-      bare: await bareFramework(asked, 'nothing'),
-      flushing: await bareFramework(asked, 'a file'),
+      bare: await bareFramework(options, 'nothing'),
+      flushing: await bareFramework(options, 'a file'),
     }
-    console.log(`\nThe bare framework, ${asked.connections} connections`)
+    console.log(`\nThe bare framework, ${options.connections} connections`)
     tell('webhooks answered', floors.bare)
     tell('with one flush for all that wait', floors.flushing)
-    for (const one of engine ? [engine] : ENGINES) figures.push(...(await measure(one, floors, asked)))
+    for (const one of engine ? [engine] : ENGINES) figures.push(...(await measure(one, floors, options)))
     return figures
   },
 )
@@ -71,7 +71,7 @@ export const relay = bench(
 async function measure(
   engine: Engine,
   { bare, flushing }: { bare: Sent; flushing: Sent },
-  { notices, connections, clients, events }: Asked,
+  { notices, connections, clients, events }: RelayOptions,
 ): Promise<Figure[]> {
   const place = await makeTemporaryStore(engine)
   const store = place.open()

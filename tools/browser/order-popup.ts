@@ -151,10 +151,10 @@ export function orderPopup(screen: Screen): OrderPopup {
       screen.waitFor<string>(`document.querySelector('[data-tracking-code]')?.innerText`, 'a tracking code'),
     status,
     async refresh() {
-      const askedAt = await screen.evaluate<number>('Date.now()')
+      const startedAt = await screen.evaluate<number>('Date.now()')
       await screen.click('[data-action="refresh"]')
       await screen.waitFor(
-        `Number(document.querySelector('${BADGE}')?.dataset.at) >= ${askedAt}`,
+        `Number(document.querySelector('${BADGE}')?.dataset.at) >= ${startedAt}`,
         'a fresh status',
       )
       return status()

@@ -6,9 +6,9 @@ import { codesOf, type Day, found, JOB_MS, keys, storedShipments } from './world
 
 /** Presses the page's button. A browser without a window leaves its dialog open for ever, so the protocol prints. */
 async function printed(screen: Screen): Promise<Uint8Array> {
-  await screen.evaluate(`window.print = () => { window.asked = true }`)
+  await screen.evaluate(`window.print = () => { window.printRequested = true }`)
   await screen.click('[data-action="print"]')
-  await screen.waitFor('window.asked', 'the dialog to be asked for')
+  await screen.waitFor('window.printRequested', 'the dialog to be requested')
   return pageOf(screen).pdf({ preferCSSPageSize: true, timeout: JOB_MS })
 }
 

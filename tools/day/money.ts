@@ -72,10 +72,10 @@ export async function claimMoney(day: Day, workbench: Screen): Promise<void> {
       await keys(workbench, 'y', 'Control+Enter')
       return text
     })
-    const asked = delivered.filter(({ trackingCode }) => claim.includes(trackingCode))
+    const claimed = delivered.filter(({ trackingCode }) => claim.includes(trackingCode))
     sheet.check(
       'the claim names the three codes, and no other',
-      asked.map(({ trackingCode }) => trackingCode),
+      claimed.map(({ trackingCode }) => trackingCode),
       [short, dear, missing].map(({ trackingCode }) => trackingCode),
     )
     const sum = SHORT_BY + FEE_OVER + missing.cod

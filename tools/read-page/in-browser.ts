@@ -106,12 +106,12 @@ export async function savedPagesIn(page: Page): Promise<Show> {
 
 async function answerFrom(request: HTTPRequest, answers: SavedPage['answers']) {
   const sent = request.hasPostData() ? await request.fetchPostData() : undefined
-  const asked = {
+  const pageRequest = {
     method: request.method(),
     url: withoutHash(request.url()),
     ...(sent !== undefined && { sent }),
   }
-  const answer = answerTo(answers, asked)
+  const answer = answerTo(answers, pageRequest)
   if (!answer) return request.abort('aborted')
   return request.respond({ status: answer.status, contentType: answer.type, body: answer.body })
 }

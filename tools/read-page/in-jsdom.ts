@@ -8,9 +8,9 @@ import { type Answer, answerTo } from './saved-page.ts'
 
 /** The readers themselves over a parsed document: fast, and near enough to a browser to build a reader by. */
 export const inJsdom: Engine = {
-  async read({ html, url, answers }, asked) {
+  async read({ html, url, answers }, readerId) {
     const { document } = new JSDOM(html, { url: url.href }).window
-    const id = asked ?? platformOf(document, url)?.id ?? 'generic'
+    const id = readerId ?? platformOf(document, url)?.id ?? 'generic'
     const reader = readers.find(({ platform }) => platform.id === id)
     if (!reader) throw new Error(`No reader is called ${id}.`)
     const before = document.documentElement.outerHTML
@@ -29,9 +29,9 @@ export const inJsdom: Engine = {
 }
 
 export function fetchFrom(answers: Answer[]): typeof fetch {
-  return async (to, asked) => {
-    const sent = typeof asked?.body === 'string' ? { sent: asked.body } : {}
-    const answer = answerTo(answers, { method: asked?.method ?? 'GET', url: String(to), ...sent })
+  return async (to, init) => {
+    const sent = typeof init?.body === 'string' ? { sent: init.body } : {}
+    const answer = answerTo(answers, { method: init?.method ?? 'GET', url: String(to), ...sent })
     if (!answer) throw new TypeError('Nothing answers this address.')
     return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.type } })
   }

@@ -22,7 +22,7 @@ export interface SavedPage {
   answers: Answer[]
 }
 
-export interface Asked {
+export interface PageRequest {
   method: string
   url: string
   sent?: string
@@ -35,12 +35,12 @@ export interface Answered {
 }
 
 /** The first answer that fits is given. */
-export function answerTo(answers: readonly Answer[], asked: Asked): Answered | undefined {
-  const line = `${asked.method} ${asked.url}`
+export function answerTo(answers: readonly Answer[], request: PageRequest): Answered | undefined {
+  const line = `${request.method} ${request.url}`
   const lines = [line, decoded(line)]
   const fits = ({ match, sent }: Answer) =>
     [match].flat().every((part) => lines.some((one) => one.includes(part))) &&
-    (sent === undefined || (asked.sent ?? '').includes(sent))
+    (sent === undefined || (request.sent ?? '').includes(sent))
   const answer = answers.find(fits)
   if (!answer) return undefined
   const isJson = answer.body === undefined

@@ -40,7 +40,7 @@ export interface Admin {
   boxOf?(order: ShopOrder): string
   /** What the seller presses to save the note in the page's box. */
   savesNote?: string
-  /** The order's notes on its page, where the shop is not asked `timesNoted`. */
+  /** The order's notes on its page, where `timesNoted` does not ask the shop. */
   notes?: string
 }
 

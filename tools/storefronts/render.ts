@@ -3,7 +3,7 @@ import type { Reader } from '../../lib/storefronts/reader.ts'
 import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { writers } from './all-storefronts.ts'
 import { ABOUT } from './prose.ts'
-import { askedBy } from './sources.ts'
+import { requestedBy } from './sources.ts'
 
 /** docs/storefronts.md: what each reader says of itself and what its cases show of it. */
 export async function storefrontsPage(
@@ -40,12 +40,12 @@ export async function storefrontsPage(
 }
 
 async function row(reader: Reader, cases: readonly StorefrontCase[]): Promise<string> {
-  const asked = await askedBy(reader, cases)
-  const from = asked.has('query')
+  const requested = await requestedBy(reader, cases)
+  const from = requested.has('query')
     ? 'GraphQL'
-    : asked.has('json')
+    : requested.has('json')
       ? 'JSON'
-      : asked.has('text')
+      : requested.has('text')
         ? 'further pages'
         : ''
   return [

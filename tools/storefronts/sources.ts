@@ -5,25 +5,25 @@ import type { StorefrontCase } from '../../tests/storefronts/cases.ts'
 import { parseHtml, sessionOf } from '../../tests/storefronts/reading-words.ts'
 
 /** What a reader asks the page's own session for, seen while it reads its cases. */
-export type Asked = 'json' | 'query' | 'text'
+export type Requested = 'json' | 'query' | 'text'
 
-export async function askedBy(reader: Reader, cases: readonly StorefrontCase[]): Promise<Set<Asked>> {
-  const asked = new Set<Asked>()
+export async function requestedBy(reader: Reader, cases: readonly StorefrontCase[]): Promise<Set<Requested>> {
+  const requested = new Set<Requested>()
   for (const { html, url, answers } of cases) {
     const { document } = new JSDOM(html, { url: url.href }).window
     await reader.read({
       document,
       url,
-      session: watched(sessionOf(answers, url.origin), asked),
+      session: watched(sessionOf(answers, url.origin), requested),
       parse: parseHtml,
     })
   }
-  return asked
+  return requested
 }
 
-function watched(session: Session, asked: Set<Asked>): Session {
-  const seen = <Answer>(how: Asked, answer: Answer) => {
-    asked.add(how)
+function watched(session: Session, requested: Set<Requested>): Session {
+  const seen = <Answer>(how: Requested, answer: Answer) => {
+    requested.add(how)
     return answer
   }
   return {

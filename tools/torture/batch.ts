@@ -45,7 +45,7 @@ export function beginBatch(
   orders: Orders,
   random: Random,
 ): Batch {
-  const asked = new Set<number>()
+  const clicked = new Set<number>()
   const cancelled = new Set<string>()
   const codes = new Map<string, string>()
   const tally: Tally = {
@@ -70,7 +70,7 @@ export function beginBatch(
   return {
     tally,
     ship(seller, n) {
-      asked.add(n)
+      clicked.add(n)
       void seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) }).then((answer) => {
         const code = answer?.ok && answer.value.acceptance?.trackingCode
         if (code) codes.set(orders.id(n), code)
@@ -96,12 +96,12 @@ export function beginBatch(
     },
     async end(patience = TO_THE_END) {
       carrier.calm()
-      for (const seller of sellers) tally.clickedAgain += await clickAgain(seller, orders, asked)
+      for (const seller of sellers) tally.clickedAgain += await clickAgain(seller, orders, clicked)
       const settled = await settle(sellers, orders, patience)
       const disks = await Promise.all(sellers.map((seller) => freshDisk(seller, carrier, orders)))
       const requests = carrier.state.requests.filter(({ order }) => orders.isOurs(order))
       const found = compare({
-        shipped: new Set([...asked].map(orders.id)),
+        shipped: new Set([...clicked].map(orders.id)),
         cancelled,
         codesShown: codes,
         ledger: parcels(),
@@ -110,7 +110,7 @@ export function beginBatch(
       })
       const lines = disks.flatMap(({ journal }) => journal)
       const count = (event: string) => lines.filter((line) => line.event === event).length
-      tally.orders = asked.size
+      tally.orders = clicked.size
       tally.cancels = cancelled.size
       tally.submissions = requests.filter(({ endpoint }) => endpoint === 'submitOrder').length
       tally.sentAgain = count('missing')

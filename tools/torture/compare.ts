@@ -70,7 +70,7 @@ function ofOneDisk(
       breach('stale', `status ${shipment.status?.code}, and the carrier says ${parcel.status}`)
     }
     const isCancelled = parcel.status === CANCELLED
-    if (isCancelled && !cancelled.has(order)) breach('lost', 'cancelled, and nobody asked for it')
+    if (isCancelled && !cancelled.has(order)) breach('lost', 'cancelled, and no screen did it')
     if (!isCancelled && shipment.cancellation?.state === 'done')
       breach('lost', 'not cancelled, and said to be')
   } else if (parcel && shipment.submission !== 'stuck') {
@@ -96,7 +96,8 @@ function ofTheWire({ requests, disks }: Evidence, order: string, breach: Report)
       before = line
     }
   }
-  if (submissions.length > claims) breach('blind', `${submissions.length} requests, ${claims} of them written down`)
+  if (submissions.length > claims)
+    breach('blind', `${submissions.length} requests, ${claims} of them written down`)
 }
 
 function isOpen({ submission, cancellation }: Shipment): boolean {

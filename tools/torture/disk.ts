@@ -13,8 +13,8 @@ export function readDisk(page: Screen, prefix: string): Promise<Disk> {
     inDatabase(
       prefix,
       `const [shipments, journal] = await Promise.all([
-        asked(tx.objectStore('shipments').getAll(range)),
-        asked(tx.objectStore('journal').index('shipment').getAll(range)),
+        resultOf(tx.objectStore('shipments').getAll(range)),
+        resultOf(tx.objectStore('journal').index('shipment').getAll(range)),
       ])
       return { shipments, journal }`,
     ),
@@ -33,7 +33,7 @@ export function readOpen(page: Screen, prefix: string): Promise<Open[]> {
   return page.evaluate(
     inDatabase(
       prefix,
-      `const all = await asked(tx.objectStore('shipments').getAll(range))
+      `const all = await resultOf(tx.objectStore('shipments').getAll(range))
       const open = all.filter(({ submission, cancellation }) =>
         ['queued', 'sending', 'unknown'].includes(submission) ||
         ['sending', 'unknown'].includes(cancellation?.state))
@@ -44,11 +44,11 @@ export function readOpen(page: Screen, prefix: string): Promise<Open[]> {
 
 function inDatabase(prefix: string, work: string): string {
   return `(async () => {
-    const asked = (request) => new Promise((resolve, reject) => {
+    const resultOf = (request) => new Promise((resolve, reject) => {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => resolve(request.result)
     })
-    const database = await asked(indexedDB.open('quickship'))
+    const database = await resultOf(indexedDB.open('quickship'))
     try {
       const tx = database.transaction(['shipments', 'journal'])
       const range = IDBKeyRange.bound(${JSON.stringify(prefix)}, ${JSON.stringify(`${prefix}\uffff`)})

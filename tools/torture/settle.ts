@@ -52,10 +52,10 @@ export async function settle(
 }
 
 /** What was not written down is shipped again by the seller. Resolves once each was answered, so that it is written down. */
-export async function clickAgain(seller: Seller, orders: Orders, asked: Iterable<number>): Promise<number> {
+export async function clickAgain(seller: Seller, orders: Orders, clicked: Iterable<number>): Promise<number> {
   const { shipments } = await seller.disk(orders.prefix)
   const known = new Set(shipments.map(({ partnerId }) => partnerId))
-  const missing = [...asked].filter((n) => !known.has(orders.id(n)))
+  const missing = [...clicked].filter((n) => !known.has(orders.id(n)))
   await Promise.all(missing.map((n) => seller.ask('ship', { accountId: ACCOUNT, draft: orders.draft(n) })))
   return missing.length
 }

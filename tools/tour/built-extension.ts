@@ -53,7 +53,7 @@ export function copyGranting(built: string, folder: string, hosts: readonly stri
   const {
     permissions = [],
     optional_permissions = [],
-    optional_host_permissions: _asked,
+    optional_host_permissions: _hosts,
     ...others
   } = JSON.parse(readFileSync(file, 'utf8'))
   const manifest = {

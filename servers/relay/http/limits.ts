@@ -14,7 +14,7 @@ export interface RelayLimits {
   /** Notices that wait for the store; further ones must come again. */
   waitingNotices: number
   noticesPerShop: Rate
-  /** Of unreadable notices. Beyond it the carrier is asked to send them later. */
+  /** Of unreadable notices. Beyond it the answer is to send them later. */
   quarantinedPerShop: Rate
   readsPerToken: Rate
   /** Exchanges of shared records: one for each order that leaves. */

@@ -19,9 +19,9 @@ export async function exchangeShared(
 ): Promise<answers.Answer> {
   const body = await readBody(incoming, limits.sharedBytes, limits.bodyMs)
   if (!body) return answers.tooSlow
-  const asked = body.cut ? undefined : sharedRequestSchema.safeParse(parsed(body.bytes.toString()))
-  if (!asked?.success) return answers.badRequest('The body is not {after, puts}, or too long.')
-  const { after, puts } = asked.data
+  const request = body.cut ? undefined : sharedRequestSchema.safeParse(parsed(body.bytes.toString()))
+  if (!request?.success) return answers.badRequest('The body is not {after, puts}, or too long.')
+  const { after, puts } = request.data
   const given = puts.map(({ id, base, record }) => ({ id, base, record: Buffer.from(record, 'base64') }))
   const results = given.length > 0 ? await store.putShared(shop, given, now(), limits.sharedRecords) : []
   const read = await store.readShared(shop, after, SHARED_PAGE)

@@ -61,10 +61,10 @@ export async function openLiveClients(
 function firstPage(url: string, token: string, agent: Agent): Promise<RelayPage> {
   const headers = { Authorization: `Bearer ${token}` }
   return new Promise((resolve, reject) => {
-    const asked = get(`${url}/events?limit=1`, { agent, headers }, async (answer) => {
+    const request = get(`${url}/events?limit=1`, { agent, headers }, async (answer) => {
       const chunks = await answer.toArray()
       resolve(JSON.parse(Buffer.concat(chunks).toString()) as RelayPage)
     })
-    asked.on('error', reject)
+    request.on('error', reject)
   })
 }
