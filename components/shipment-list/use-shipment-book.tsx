@@ -13,7 +13,7 @@ type Book = ReturnType<typeof createShipmentBook>
 /** One for the whole workbench: the next screen only catches up. */
 const books = new WeakMap<ShipmentQueries, Book>()
 
-/** All shipments, kept up to date while a screen shows them. */
+/** All shipments, current while a screen shows them. */
 export function useShipmentBook() {
   const { onShipmentsChanged } = useServices()
   const { shipments } = useWorkbench()

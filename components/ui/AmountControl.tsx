@@ -5,7 +5,7 @@ interface AmountControlProps extends Omit<ComponentProps<typeof TextControl>, 'v
   value: number
   /** Without the unit. */
   show: (value: number) => string
-  /** Null when the text is no amount. The last amount is kept but not shown. */
+  /** Null when the text is no amount. The last amount stays, but is not shown. */
   read: (text: string) => number | null
   onChange: (value: number) => void
   /** The text that is no amount; undefined once it is fixed. */

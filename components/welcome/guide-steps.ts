@@ -6,7 +6,7 @@ export type GuideStep = (typeof guideSteps)[number]
 const places = [...guideSteps, 'account/real', 'done', 'store'] as const
 export type GuidePlace = (typeof places)[number]
 
-/** Kept in the address: a reload stays, and Back goes back. */
+/** Part of the address: a reload stays, and Back goes back. */
 export function useGuidePlace(): [GuidePlace, (place: GuidePlace) => void] {
   const hash = useSyncExternalStore(follow, () => location.hash)
   const go = useCallback((place: GuidePlace) => {

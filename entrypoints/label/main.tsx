@@ -26,7 +26,7 @@ function paperInAddress(): Partial<LabelPaper> {
   return { ...(original && { original }), ...(size && { size }) }
 }
 
-/** Kept in the address for a reload, and as the next label's start. */
+/** Written into the address for a reload, and as the next label's start. */
 function keep(paper: LabelPaper) {
   const address = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(paper)) address.set(name, value)

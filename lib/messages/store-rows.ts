@@ -25,7 +25,7 @@ export interface WritingStore {
 const short = z.string().check(z.maxLength(300))
 /** What a row shows, and whether its reader is sure. */
 const shown = z.object({ text: z.string().check(z.maxLength(4000)), sure: z.boolean() })
-/** Any page of the store; only scheme and host are kept. */
+/** Any page of the store; only scheme and host are used. */
 const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
 
 export const storeRows = {

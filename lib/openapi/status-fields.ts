@@ -16,7 +16,7 @@ export const statusFields: FieldNotes = {
   'order.customer_fullname': 'Recipient’s name.',
   'order.customer_tel': 'Recipient’s phone.',
   'order.address': 'Recipient’s address.',
-  'order.storage_day': 'Days the parcel is kept in the carrier’s warehouse before it goes back.',
+  'order.storage_day': 'Days the parcel stays in the carrier’s warehouse before it goes back.',
   'order.ship_money': 'Shipping fee in VND.',
   'order.insurance': 'Declared-value fee in VND.',
   'order.value': 'Declared value in VND, the basis of compensation.',

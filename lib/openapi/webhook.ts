@@ -34,7 +34,7 @@ export const webhooks = {
     post: {
       operationId: 'statusChange',
       summary: 'An order’s status changed',
-      description: `Section 6 of the specification. Sent to the callback address the partner registered, its query kept. Anything but HTTP 200 is sent again; how often is not shown. Nothing signs it: ask for the status before acting on money.`,
+      description: `Section 6 of the specification. Sent to the callback address the partner registered, with its query. Anything but HTTP 200 is sent again; how often is not shown. Nothing signs it: ask for the status before acting on money.`,
       tags: ['Orders'],
       security: [],
       requestBody: {

@@ -8,7 +8,7 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { standsSince } from '../domain/shipment/status.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 
-type Kept =
+type ListedField =
   | 'key'
   | 'accountId'
   | 'environment'
@@ -30,7 +30,7 @@ type Kept =
   | 'updatedAt'
 
 /** One row of the list, small enough for all of them in memory. Amounts in VND. */
-export interface ListedShipment extends Pick<Shipment, Kept> {
+export interface ListedShipment extends Pick<Shipment, ListedField> {
   store: string
   storeName: string
   orderNumber: string

@@ -5,7 +5,7 @@ import type { ListedShipment } from './listed-shipment.ts'
 /** What was found is 1, by place. */
 export type Hits = Uint8Array<ArrayBuffer>
 
-/** Folded texts that a search finds shipments by. What many share is kept once. */
+/** Folded texts that a search finds shipments by. What many share is in memory once. */
 export function searchTexts() {
   const own = textColumn()
   const amounts = textColumn()

@@ -45,13 +45,13 @@ const NO_ACCOUNTS: ReadonlyMap<string, string> = new Map()
  * so a few changed rows cost little. `accounts`: folded names by id.
  */
 export function createSorter() {
-  let kept: Sorted | undefined
+  let lastSort: Sorted | undefined
   return (
     rows: readonly ListedShipment[],
     { by, descending }: ShipmentOrder,
     accounts: ReadonlyMap<string, string> = NO_ACCOUNTS,
   ): Places => {
-    const before = kept?.by === by && kept.accounts === accounts ? kept : undefined
+    const before = lastSort?.by === by && lastSort.accounts === accounts ? lastSort : undefined
     if (before?.rows === rows && before.descending === descending) return before.places
     const keys = rows.map((row, at) =>
       before && before.rows[at] === row ? before.keys[at] : keyOf(row, by, accounts),
@@ -69,7 +69,7 @@ export function createSorter() {
       return one < other ? -sign : sign
     })
     const places = Uint32Array.from(sorted)
-    kept = { by, descending, accounts, rows, keys, places }
+    lastSort = { by, descending, accounts, rows, keys, places }
     return places
   }
 }

@@ -51,7 +51,7 @@ export interface Sandbox {
 
 const handlers = { ...shopHandlers, createShop: answerCreateShop, shopToken: answerShopToken }
 
-/** Requests kept for tests and the admin page. */
+/** Requests in memory for tests and the admin page. */
 const MOST_REQUESTS = 20_000
 
 export function createSandbox(deps: SandboxDeps): Sandbox {

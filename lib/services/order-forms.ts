@@ -15,10 +15,10 @@ function write(work: () => Promise<void>) {
 export const orderForms: OrderForms = {
   saved: (key) => loadForm(key),
   save(forms) {
-    const kept = [...forms].flatMap(([key, form]) => (form ? [[key, form] as const] : []))
+    const filled = [...forms].flatMap(([key, form]) => (form ? [[key, form] as const] : []))
     const gone = [...forms].flatMap(([key, form]) => (form ? [] : [key]))
     write(async () => {
-      if (kept.length > 0) await saveForms(Object.fromEntries(kept))
+      if (filled.length > 0) await saveForms(Object.fromEntries(filled))
       if (gone.length > 0) await clearForms(gone)
     })
   },

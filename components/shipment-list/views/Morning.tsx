@@ -19,7 +19,7 @@ export function Morning({ shipments }: { shipments: readonly ListedShipment[] })
 function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
   const t = useTranslations('numbers.morning')
   const { number, money } = useFormats()
-  const { environment, awaiting, trouble, delivering, coming } = keptMorning(shipments)
+  const { environment, awaiting, trouble, delivering, coming } = morningFor(shipments)
   const place = (kind: 'awaiting' | 'delivering' | 'expected') => placeOfSlice({ kind, environment })
   return (
     <nav
@@ -47,12 +47,12 @@ function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
   )
 }
 
-const kept = new WeakMap<readonly ListedShipment[], ReturnType<typeof morningOf>>()
+const mornings = new WeakMap<readonly ListedShipment[], ReturnType<typeof morningOf>>()
 
 /** Another view and back counts nothing again. */
-function keptMorning(shipments: readonly ListedShipment[]): ReturnType<typeof morningOf> {
-  const morning = kept.get(shipments) ?? morningOf(shipments)
-  kept.set(shipments, morning)
+function morningFor(shipments: readonly ListedShipment[]): ReturnType<typeof morningOf> {
+  const morning = mornings.get(shipments) ?? morningOf(shipments)
+  mornings.set(shipments, morning)
   return morning
 }
 

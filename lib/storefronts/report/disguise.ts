@@ -11,14 +11,14 @@ const EMPTIED = /^(style|noscript|template|svg|iframe|object|embed|video|audio|p
 const DROPPED = /^(link|base|source)$/
 const VOID = /^(area|br|col|hr|img|input|meta|track|wbr)$/
 
-/** Written by programs: kept but for words and numbers that the page shows as well. */
+/** Written by programs: unchanged but for words and numbers that the page shows as well. */
 const CODE =
   /^(id|class|name|for|type|role|rel|slot|part|headers|scope|lang|dir|itemprop|autocomplete|method|tabindex|(col|row)span|aria-(labelledby|describedby|controls|hidden|selected|checked|expanded)|data-(slot|field|column|state|type|role|test-?id|test|controller|target|action))$/
 const BARE = /^(checked|selected|disabled|hidden|readonly|required|multiple|open)$/
 const ADDRESS = /^(href|src|action|formaction|poster)$/
 
 /** What an address or an amount is made of, besides its names and numbers. */
-const KEPT_WORDS = new Set(
+const COMMON_WORDS = new Set(
   'phường xã quận huyện tỉnh thành phố tp đường phố ngõ ngách hẻm thôn ấp khu số đ vnđ vnd kg g cod sku'.split(
     ' ',
   ),
@@ -188,7 +188,7 @@ function replacements(own: string, random: () => number) {
       given
         .normalize('NFC')
         .replace(SECRET, 'token')
-        .replace(WORD, (word) => (KEPT_WORDS.has(word.toLowerCase()) ? word : otherWord(word))),
+        .replace(WORD, (word) => (COMMON_WORDS.has(word.toLowerCase()) ? word : otherWord(word))),
     )
   }
 

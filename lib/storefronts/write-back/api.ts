@@ -4,7 +4,7 @@ import type { Writer } from './writer.ts'
 
 export interface Destination {
   send(): Promise<Answered>
-  isKept(answer: unknown): boolean
+  showsCode(answer: unknown): boolean
   /** Some APIs refuse with a success status. */
   isRefused?(answer: unknown): boolean
   /** Some APIs use a refusal's status when the session has ended. */
@@ -41,7 +41,7 @@ function settled(place: Destination, answered: Answered): WriteOutcome | undefin
   // 408 comes from a proxy.
   if (status >= 400 && status < 500 && status !== 408) return 'refused'
   if (status >= 300 || json === undefined) return undefined
-  if (place.isKept(json)) return 'written'
+  if (place.showsCode(json)) return 'written'
   return place.isRefused?.(json) ? 'refused' : undefined
 }
 

@@ -29,7 +29,7 @@ const lookAtMetadata: Look = async (session, { orderId, trackingCode }) => {
   return {
     send: () =>
       session.send(`${path}?${ONLY}`, { method: 'POST', body: { metadata: { ...metadata, [KEY]: value } } }),
-    isKept: (answer) => holds(text(part(answer, 'order', 'metadata', KEY)) ?? '', trackingCode),
+    showsCode: (answer) => holds(text(part(answer, 'order', 'metadata', KEY)) ?? '', trackingCode),
   }
 }
 

@@ -93,15 +93,15 @@ function settledInJson(
       .filter((payment) => part(payment, 'state') === wanted)
       .map((payment) => ({ amount: Number(part(payment, 'amount')), back: refundedOf([payment]) ?? 0 }))
   const payments = inState('Settled')
-  const kept = sum(payments.map(({ amount, back }) => amount - back))
+  const left = sum(payments.map(({ amount, back }) => amount - back))
   const received = sum(payments.map(({ amount, back }) => (back < amount ? amount : 0)))
   const whole = Number(part(order, 'totalWithTax'))
   const collected = sum(inState('Authorized').map(({ amount }) => amount))
   const isAuthorised = (paid: number) => collected > 0 && paid + collected === whole
-  const isKept = kept >= whole || isAuthorised(kept)
+  const isWhole = left >= whole || isAuthorised(left)
   const total = amount(part(order, 'totalWithTax'), 'totalWithTax', precision)
-  const paid = amount(isKept ? kept : received, 'payments', precision)
-  const clear = isKept || isAuthorised(received) || payments.every(({ back }) => back === 0)
+  const paid = amount(isWhole ? left : received, 'payments', precision)
+  const clear = isWhole || isAuthorised(received) || payments.every(({ back }) => back === 0)
   return omitUndefined<Pick<OrderFields, 'total' | 'paid'>>({
     total: total && { ...total, sure: total.sure && clear },
     paid: paid && { ...paid, sure: paid.sure && known },

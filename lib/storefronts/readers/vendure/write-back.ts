@@ -58,7 +58,7 @@ function place(
   const body = { query: ADD, variables: { input: { id: orderId, note, isPublic: false } } }
   return {
     send: () => session.send(API, { method: 'POST', ...(headers && { headers }), body }),
-    isKept: (answer) =>
+    showsCode: (answer) =>
       part(answer, 'errors') === undefined && text(part(answer, 'data', 'addNoteToOrder', 'id')) === orderId,
     isRefused: (answer) =>
       /FORBIDDEN|VALIDATION|BAD_USER_INPUT/.test(text(part(answer, 'errors', 0, 'extensions', 'code')) ?? ''),

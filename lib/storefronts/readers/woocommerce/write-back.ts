@@ -20,9 +20,9 @@ const lookAtNotes: Look = async (session, { orderId, trackingCode, note }, url) 
     `${base}/?rest_route=${encodeURIComponent(`/wc/v3/orders/${orderId}/notes`)}`,
   ]) {
     const answered = await session.get(notes, { 'X-WP-Nonce': nonce })
-    const kept = jsonOf(answered)
-    if (Array.isArray(kept)) {
-      if (kept.some((one) => holds(text(part(one, 'note')) ?? '', trackingCode))) return 'already'
+    const known = jsonOf(answered)
+    if (Array.isArray(known)) {
+      if (known.some((one) => holds(text(part(one, 'note')) ?? '', trackingCode))) return 'already'
       return {
         send: () =>
           session.send(notes, {
@@ -31,7 +31,7 @@ const lookAtNotes: Look = async (session, { orderId, trackingCode, note }, url) 
             body: { note, customer_note: false, added_by_user: true },
           }),
         isSignedOut,
-        isKept: (answer) => holds(text(part(answer, 'note')) ?? '', trackingCode),
+        showsCode: (answer) => holds(text(part(answer, 'note')) ?? '', trackingCode),
       }
     }
     if (typeof answered === 'object' && isSignedOut(answered.json)) return 'signed-out'

@@ -51,13 +51,13 @@ function printedParty(document: Document, block: string): Party {
   const { name, company, lines, country, phones } = readPrintedAddress(printed, at)
   const last = lines.at(-1)
   const [, city, postcode] = CITY_LINE.exec(last?.text ?? '') ?? []
-  const kept = city && last ? [...lines.slice(0, -1), { ...last, text: city }] : lines
+  const printedLines = city && last ? [...lines.slice(0, -1), { ...last, text: city }] : lines
   return omitUndefined<Party>({
     name,
     company,
     phone: phones[0],
     address: omitUndefined<Party['address']>({
-      lines: kept,
+      lines: printedLines,
       postcode: scraped(postcode, 'platform', at, true),
       country,
     }),
