@@ -29,7 +29,7 @@ export interface SandboxOptions {
   /** Keeps the state in this file. */
   statePath?: string | undefined
   callback?: Callback | undefined
-  /** Off by default: both browsers repeat a POST by themselves when a kept connection is cut before the answer (Chromium 156 twice, Firefox 153 once). */
+  /** Off by default: both browsers repeat a POST by themselves when a kept-alive connection is cut before the answer (Chromium 156 twice, Firefox 153 once). */
   keepAlive?: boolean
   onRequest?: (request: ReceivedRequest) => void
 }

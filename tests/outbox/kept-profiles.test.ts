@@ -9,15 +9,15 @@ import { everyShipment, newestEntries, shipmentsOfOrder } from '../../lib/outbox
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { openAccountStore } from '../../lib/settings/accounts.ts'
 import { storeAccounts, undo } from '../../lib/settings/preferences.ts'
-import type { KeptProfile } from '../../tools/release/keep-profile.ts'
+import type { SavedProfile } from '../../tools/release/keep-profile.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/profiles')
 const profiles = readdirSync(FOLDER).map((file) => ({
   release: file.replace('.json', ''),
-  profile: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as KeptProfile,
+  profile: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as SavedProfile,
 }))
 
-async function install({ local, databases }: KeptProfile): Promise<void> {
+async function install({ local, databases }: SavedProfile): Promise<void> {
   globalThis.indexedDB = new IDBFactory()
   await fakeBrowser.storage.local.set(local)
   for (const { name, version, stores } of databases) {

@@ -31,11 +31,11 @@ export const outbox = bench(
     const rows: readonly [string, string][] = [
       ['taken, and settled on the disk', seconds(slow.ms)],
       [`orders ÷ ${MAX_CONCURRENCY} × latency`, seconds(ideal)],
-      ['the browser alone', `${seconds(slow.bareMs)}: kept, sent and kept again`],
+      ['the browser alone', `${seconds(slow.bareMs)}: written, sent and written again`],
       ['of the ideal', `${(slow.ms / ideal).toFixed(2)}× (goal ${GOAL}×)`],
       ['requests, orders at the carrier', `${slow.requests}, ${slow.taken}`],
       ['own cost an order', `${(quick.ms / orders).toFixed(1)} ms, the carrier answering at once`],
-      ['the browser alone', `${(quick.bareMs / orders).toFixed(1)} ms: kept, sent and kept again`],
+      ['the browser alone', `${(quick.bareMs / orders).toFixed(1)} ms: written, sent and written again`],
       ['processor an order', `${(slow.processorMs / orders).toFixed(1)} ms, all of the browser’s processes`],
       ['the worker’s heap before', megabytes(before)],
       ['its highest', megabytes(most)],
@@ -55,7 +55,7 @@ export const outbox = bench(
         name: 'own cost an order',
         value: quick.ms / orders,
         unit: 'ms',
-        floor: { name: 'kept twice and sent, by a bare page', value: quick.bareMs / orders },
+        floor: { name: 'written twice and sent, by a bare page', value: quick.bareMs / orders },
         goal: { of: 'value', most: OWN_GOAL_MS },
       },
       {

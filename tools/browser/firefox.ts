@@ -30,7 +30,7 @@ const NEVER_NEEDED = {
 }
 
 /** Without a fixed storage name, a temporary extension is a new one at each start. */
-const KEPT_BETWEEN_SESSIONS = {
+const LASTING_PREFERENCES = {
   'extensions.webextensions.uuids': JSON.stringify({
     [publisher.geckoId]: '6d1f7f0e-58c1-4b1f-9a55-0c1de5a8f001',
   }),
@@ -58,7 +58,7 @@ export async function launchFirefox(options: SessionOptions): Promise<Session> {
       // A prompt ignores early answers, and each one restarts its delay.
       'security.notification_enable_delay': 0,
       ...(options.cutOff ? CUT_OFF : {}),
-      ...(options.profile ? KEPT_BETWEEN_SESSIONS : {}),
+      ...(options.profile ? LASTING_PREFERENCES : {}),
     },
   })
   await browser.installExtension(options.extension)

@@ -23,7 +23,7 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   ],
   'lib/money/match-line.ts': [
     {
-      ...{ from: 'line.code', to: 'true', why: 'no parcel is kept under an empty code' },
+      ...{ from: 'line.code', to: 'true', why: 'no parcel is stored under an empty code' },
       line: 'const coded = line.code ? byCode.get(plain(line.code)) : undefined',
     },
   ],

@@ -47,7 +47,7 @@ export function inBrowser(browser: BrowserName): Engine {
         return answer.reader === 'generic' ? reading : unsureReading(reading)
       })
     } finally {
-      // Whatever kept this page from being read may keep the next one from it.
+      // What prevents this page from being read may prevent the next one too.
       if (!answered) await close()
     }
   }

@@ -6,7 +6,7 @@ import { holdOrders, openSettings } from '../browser/options-page.ts'
 import { orderPopup } from '../browser/order-popup.ts'
 import { freshExtension } from '../tour/built-extension.ts'
 
-interface KeptStore {
+interface SavedStore {
   keyPath: string | null
   autoIncrement: boolean
   indexes: { name: string; keyPath: string | string[] }[]
@@ -14,9 +14,9 @@ interface KeptStore {
 }
 
 /** What a version wrote: its settings and its databases. Tokens and keys are left out. */
-export interface KeptProfile {
+export interface SavedProfile {
   local: Record<string, unknown>
-  databases: { name: string; version: number; stores: Record<string, KeptStore> }[]
+  databases: { name: string; version: number; stores: Record<string, SavedStore> }[]
 }
 
 const SECRET = ['tokens', 'keys', 'relays']
@@ -49,7 +49,7 @@ const DUMP = `(async () => {
 })()`
 
 /** A seller's day in Chromium: taken, cancelled, refused, unanswered and held orders, and settings. */
-export async function keepProfile(): Promise<KeptProfile> {
+export async function keepProfile(): Promise<SavedProfile> {
   const sandbox = await startSandbox({ port: 0 })
   const store = await startDemoStore()
   const session = await launchBrowser({
@@ -85,7 +85,7 @@ export async function keepProfile(): Promise<KeptProfile> {
     await ship(5, '[data-shipment="unknown"]')
     await holdOrders(options, true)
     await ship(6, '[role="timer"]')
-    return await options.screen.evaluate<KeptProfile>(DUMP)
+    return await options.screen.evaluate<SavedProfile>(DUMP)
   } finally {
     await Promise.allSettled([session.close(), sandbox.close(), store.close()])
   }

@@ -66,7 +66,7 @@ export const moneyCases: readonly DemoOrder[] = [
     shippingFee: 120000,
   },
   {
-    // A deposit, kept as a negative fee.
+    // A deposit, as a negative fee.
     id: 1013,
     status: 'processing',
     payment: 'cod',

@@ -5,15 +5,15 @@ import { soundBody } from '../../../tests/conformance/sound.ts'
 import type { Screen } from '../../browser/screen.ts'
 
 /**
- * What the browser alone needs, ms: orders are kept, sent and kept again, a flush each, in a page without our code.
+ * What the browser alone needs, ms: orders are written, sent and written again, a flush each, in a page without our code.
  */
 export async function bareOrders(page: Screen, orders: number, latency: number): Promise<number> {
   const { url, token, partnerCode, sandbox, close } = await startSandbox({ port: 0, keepAlive: true })
   sandbox.fail({ kind: 'slow', endpoint: 'submitOrder', times: orders, delayMs: latency })
   const headers = { token, 'X-Client-Source': partnerCode, 'Content-Type': 'application/json' }
-  const given = { kept: draft(), sent: soundBody, headers, address: `${url}/services/shipment/order` }
+  const given = { order: draft(), sent: soundBody, headers, address: `${url}/services/shipment/order` }
   const work = page.evaluate<number>(`(async () => {
-    const { kept, sent, headers, address } = ${JSON.stringify(given)}
+    const { order, sent, headers, address } = ${JSON.stringify(given)}
     const database = await new Promise((resolve, reject) => {
       const opening = indexedDB.open('bare-orders', 1)
       opening.onupgradeneeded = () => {
@@ -27,7 +27,7 @@ export async function bareOrders(page: Screen, orders: number, latency: number):
       const tx = database.transaction(['orders', 'journal'], 'readwrite', { durability: 'strict' })
       const store = tx.objectStore('orders')
       store.get(n).onsuccess = () => {
-        store.put({ ...kept, state }, n)
+        store.put({ ...order, state }, n)
         tx.objectStore('journal').add({ n, state, at: Date.now() })
       }
       tx.oncomplete = resolve

@@ -7,7 +7,7 @@ export interface Load {
   ports: readonly number[]
   /** Callback addresses' paths; notices go to each in turn. */
   paths: readonly string[]
-  /** Kept open, one request under way each. */
+  /** Open throughout, one request under way each. */
   connections: number
   notices: number
   /**

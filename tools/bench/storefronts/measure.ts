@@ -9,7 +9,7 @@ const PAGES_A_TAB = 5
 export interface Measured {
   /** In the first page of a new tab: the browser compiles all of the script that is run. */
   inNewTab: number[]
-  /** The next page in the same tab: compiled code is kept, the page is not. */
+  /** The next page in the same tab: compiled code stays, the page does not. */
   justOpened: number[]
   /** Once more in that page, all of whose nodes a script has met. */
   onceMore: number[]
