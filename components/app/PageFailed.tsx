@@ -3,7 +3,7 @@ import { failureOf } from '../../lib/messages/failure-of.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
-/** Shown in place of a tab's page that could not be read or broke. */
+/** Shown instead of a tab's page that could not be read or broke. */
 export function PageFailed({ error }: { error: unknown }) {
   const common = useTranslations('common')
   return (

@@ -1,10 +1,10 @@
-const PLACES = 'section, article, form, fieldset, dialog, [role="dialog"], main'
+const REGIONS = 'section, article, form, fieldset, dialog, [role="dialog"], main'
 /** A question over a menu over a page needs this many. */
 const REMEMBERED = 4
 
 /**
  * When a focused button disappears, the focus moves to the heading of its part. Otherwise keys and screen
- * readers lose their place. Returns how to stop.
+ * readers lose their position. Returns how to stop.
  */
 export function keepFocus(document: Document): () => void {
   const frame = document.defaultView
@@ -54,11 +54,11 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 function survivorOf(trails: readonly Element[][]): Element | undefined {
-  return trails.flat().find((one) => one.isConnected && one.matches(PLACES) && isShown(one))
+  return trails.flat().find((one) => one.isConnected && one.matches(REGIONS) && isShown(one))
 }
 
-function focusOn(place: Element) {
-  const heading = [...place.querySelectorAll('h1, h2, h3')].find(isShown) ?? place
+function focusOn(region: Element) {
+  const heading = [...region.querySelectorAll('h1, h2, h3')].find(isShown) ?? region
   if (!(heading instanceof HTMLElement)) return
   if (!heading.hasAttribute('tabindex')) {
     heading.tabIndex = -1

@@ -10,7 +10,7 @@ const BEYOND_VIEW = 6
 
 interface ResultTableProps {
   rows: readonly ConvertedRow[]
-  /** The rows shown, as places in `rows`. */
+  /** The rows shown, as positions in `rows`. */
   visible: readonly number[]
   onPick: (row: number, choice: number | null) => void
 }

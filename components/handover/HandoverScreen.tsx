@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
 import {
+  addressOfList,
   byCode,
   handoverLists,
   handoverListsOf,
   listOfRoute,
-  placeOfList,
   withScan,
 } from '../../lib/order-book/handover-round.ts'
 import { realFirst } from '../../lib/order-book/morning.ts'
@@ -80,7 +80,7 @@ function Handover({ rest }: ScreenProps) {
           label={t('part')}
           value={goods ? 'goods' : 'scan'}
           onChange={(part) => {
-            location.hash = placeOfList(shown, part === 'goods')
+            location.hash = addressOfList(shown, part === 'goods')
           }}
           options={(['scan', 'goods'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
         />
@@ -104,7 +104,7 @@ function Handover({ rest }: ScreenProps) {
           label={t('which')}
           value={shown}
           onChange={(one) => {
-            location.hash = placeOfList(one, goods)
+            location.hash = addressOfList(one, goods)
           }}
           options={offered.map((value) => ({
             value,

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
-/** All pages in this order. `unread` are the places of those that are no PDF. */
+/** All pages in this order. `unread` are the positions of those that are no PDF. */
 export async function mergePdfs(
   files: readonly Uint8Array[],
 ): Promise<{ merged: Uint8Array; unread: readonly number[] }> {

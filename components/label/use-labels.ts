@@ -20,7 +20,7 @@ interface Labels {
   paper: LabelPaper
   busy: boolean
   done: number
-  /** The address of one PDF with all that came; it is revoked when another takes its place. */
+  /** The address of one PDF with all that came; it is revoked when another replaces it. */
   url: string | undefined
   failures: ReadonlyMap<Key, Failure>
 }

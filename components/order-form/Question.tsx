@@ -15,7 +15,7 @@ import { ALT, useDigitKey, useSeenRef } from './address/use-digit-key.ts'
 import { useOrderFormState } from './form-state.ts'
 import { useShownProblems } from './shown-problems.ts'
 
-/** The question of the field the seller is at, or else the next one, in the place of the button that ships. */
+/** The question of the field the seller is at, or else the next one, instead of the button that ships. */
 export function Question({ children }: { children: ReactNode }) {
   const { asked } = useOrderFormState()
   return (

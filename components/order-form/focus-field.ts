@@ -15,14 +15,14 @@ export function focusField(root: ParentNode, field: DraftField | 'ship', answers
     return button !== null
   }
   const answer = root.querySelector<HTMLElement>(`[data-about="${field}"][data-answers] button`)
-  const place = controlOf(root, field) ?? controlOf(root, containerOf(field))
-  const control = (answers && answer) || place?.querySelector<HTMLElement>(CONTROLS) || place
-  for (const part of [place, control]) part?.scrollIntoView?.({ block: 'nearest' })
+  const container = controlOf(root, field) ?? controlOf(root, containerOf(field))
+  const control = (answers && answer) || container?.querySelector<HTMLElement>(CONTROLS) || container
+  for (const part of [container, control]) part?.scrollIntoView?.({ block: 'nearest' })
   control?.focus({ preventScroll: true })
-  if (!place || control === answer || place.contains(document.activeElement)) return control !== null
+  if (!container || control === answer || container.contains(document.activeElement)) return control !== null
   // It has no control, or not yet: the field itself gets the focus.
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  container.tabIndex = -1
+  container.focus({ preventScroll: true })
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message in place of the form: what happened and what to do. */
+/** A message instead of the form: what happened and what to do. */
 export function Message({
   icon,
   title,

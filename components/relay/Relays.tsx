@@ -15,7 +15,7 @@ interface RelaysState {
 
 const RelaysContext = createContext<RelaysState>({ relays: undefined, setRelays() {}, look() {}, want() {} })
 
-/** One list for a whole screen: a relay that is connected in one place of it is known in the others at once. */
+/** One list for a whole screen: a relay that is connected in one part of it is known in the others at once. */
 export function RelaysProvider({ children }: { children: ReactNode }) {
   const { send, onShipmentsChanged } = useServices()
   const [relays, setRelays] = useState<readonly KnownRelay[]>()

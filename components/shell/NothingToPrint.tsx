@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** In place of slips or labels: why there are none, and what to do. */
+/** Instead of slips or labels: why there are none, and what to do. */
 export function NothingToPrint() {
   const t = useTranslations('slips.none')
   return (

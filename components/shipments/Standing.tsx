@@ -16,7 +16,7 @@ interface StandingProps {
   /** When it reached its state, epoch ms. */
   since: number
   now: number
-  /** In place of the reason. */
+  /** Instead of the reason. */
   note?: ReactNode
 }
 

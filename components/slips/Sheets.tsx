@@ -51,7 +51,7 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
       {slips.map((slip) => {
         const account = accounts.find(({ id }) => id === slip.accountId)
         return (
-          <li key={slip.key} className="slip-place grid content-start gap-1 print:block">
+          <li key={slip.key} className="slip-slot grid content-start gap-1 print:block">
             <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
               <span className="min-w-0 font-semibold break-words">{slip.orderNumber}</span>
               <PracticeTag environment={slip.environment} />

@@ -96,7 +96,7 @@ export function TeachButton({ lost = false }: { lost?: boolean }) {
   )
 }
 
-/** Next to a field whose taught place is gone: opens the picker for it. */
+/** Next to a field whose taught element is gone: opens the picker for it. */
 export function PointAgain({ field, lost }: { field: DraftField; lost: readonly TaughtField[] }) {
   const t = useTranslations('teach')
   const teaching = useTeaching()

@@ -7,7 +7,7 @@ interface DialogProps extends ComponentProps<typeof BaseDialog.Popup> {
   onClose: () => void
 }
 
-/** Open while it is rendered. The caller gives its place and size. */
+/** Open while it is rendered. The caller gives its position and size. */
 export function Dialog({ onClose, className = '', ...popup }: DialogProps) {
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>

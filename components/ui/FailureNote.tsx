@@ -91,7 +91,7 @@ function curedInOptions(failure: Failure): boolean {
   return ['unauthorised', 'forbidden', 'no-permission', 'unreadable'].includes(failure.kind)
 }
 
-/** One line, for a place that already says what to do. */
+/** One line, where the screen already says what to do. */
 export function FailureReason({ failure }: { failure: Failure }) {
   const t = useTranslations('failures')
   const what = useWhatFailed(failure, failureWords(failure, 'ship').kind)

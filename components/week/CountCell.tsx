@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
-import { placeOfSlice, type Slice } from '../../lib/order-book/slice.ts'
+import { addressOfSlice, type Slice } from '../../lib/order-book/slice.ts'
 import { GRID_AMOUNT } from '../money/Grid.tsx'
 
 /** A count that leads to its parcels. */
@@ -12,7 +12,7 @@ export function CountCell({ count, slice }: { count: number; slice: Slice }) {
       {count === 0 ? (
         <span className="text-ink-3">{common('none')}</span>
       ) : (
-        <a href={placeOfSlice(slice)} className="rounded-sm font-semibold text-brand hover:underline">
+        <a href={addressOfSlice(slice)} className="rounded-sm font-semibold text-brand hover:underline">
           {number(count)}
         </a>
       )}

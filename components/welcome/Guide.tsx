@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { AccountStep, RealAccountStep } from './AccountStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
-import { guideSteps, stepNumber, useGuidePlace } from './guide-steps.ts'
+import { guideSteps, stepNumber, useGuidePage } from './guide-steps.ts'
 import { LanguageStep } from './LanguageStep.tsx'
 import { NoPickupStep } from './NoPickupStep.tsx'
 import { OrderStep } from './OrderStep.tsx'
@@ -21,7 +21,7 @@ import { StoreStep } from './StoreStep.tsx'
 export function Guide({ accounts: known }: { accounts: Account[] }) {
   const t = useTranslations('welcome')
   const { openOptions } = useServices()
-  const [place, go] = useGuidePlace()
+  const [page, go] = useGuidePage()
   const [accounts, setAccounts] = useState(known)
   const [chosenId, setChosenId] = useState<string>()
   const { shipments } = useShipmentsOf(SAMPLE_STORE, SAMPLE_ORDER)
@@ -34,9 +34,9 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const wasShipped = useRef<boolean>(undefined)
   useEffect(() => {
     if (!shipments) return
-    if (wasShipped.current === false && shipped && place === 'order') go('done')
+    if (wasShipped.current === false && shipped && page === 'order') go('done')
     wasShipped.current = shipped !== undefined
-  }, [shipments, shipped, place, go])
+  }, [shipments, shipped, page, go])
 
   const takeAccount = (taken: Account) => {
     setAccounts((before) => [...before.filter(({ id }) => id !== taken.id), taken])
@@ -45,12 +45,12 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
     go(taken.environment === 'practice' && taken.pickup ? 'order' : 'pickup')
   }
   const done = {
-    language: stepNumber(place) > 0,
+    language: stepNumber(page) > 0,
     account: accounts.length > 0,
     pickup: account?.pickup !== undefined,
     order: shipped !== undefined,
   }
-  const back = () => go(guideSteps[stepNumber(place) - 1] ?? 'language')
+  const back = () => go(guideSteps[stepNumber(page) - 1] ?? 'language')
 
   return (
     <div className="min-h-dvh bg-ground text-ink">
@@ -65,10 +65,10 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
         <EnvironmentBanner environment={account?.environment} />
       </header>
       <div className="mx-auto grid max-w-240 gap-5 px-4 py-5 sm:px-6 md:grid-cols-[13rem_1fr] md:gap-10 md:py-10">
-        <StepList place={place} done={done} />
-        <main key={place} className="min-w-0">
-          {place === 'language' && <LanguageStep onNext={() => go('account')} />}
-          {place === 'account' && (
+        <StepList page={page} done={done} />
+        <main key={page} className="min-w-0">
+          {page === 'language' && <LanguageStep onNext={() => go('account')} />}
+          {page === 'account' && (
             <AccountStep
               accounts={accounts}
               onAccount={takeAccount}
@@ -77,10 +77,10 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               onSkip={() => go('pickup')}
             />
           )}
-          {place === 'account/real' && (
+          {page === 'account/real' && (
             <RealAccountStep onAccount={takeAccount} onBack={() => go('account')} />
           )}
-          {place === 'pickup' && account && (
+          {page === 'pickup' && account && (
             <Suspense>
               <PickupStep
                 key={account.id}
@@ -91,7 +91,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               />
             </Suspense>
           )}
-          {place === 'pickup' && !account && (
+          {page === 'pickup' && !account && (
             <NoPickupStep
               isMarketplace={accounts.length > 0}
               onAccount={() => go('account')}
@@ -100,7 +100,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               onSkip={() => go('order')}
             />
           )}
-          {place === 'order' && (
+          {page === 'order' && (
             <OrderStep
               accounts={accounts}
               shipped={shipped}
@@ -109,7 +109,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               onBack={back}
             />
           )}
-          {place === 'done' && (
+          {page === 'done' && (
             <DoneStep
               shipped={shipped}
               hasReal={accounts.some(({ environment }) => environment !== 'practice')}
@@ -118,7 +118,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
               onBack={back}
             />
           )}
-          {place === 'store' && <StoreStep onBack={() => go('done')} />}
+          {page === 'store' && <StoreStep onBack={() => go('done')} />}
         </main>
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type GuidePlace, type GuideStep, guideSteps, stepNumber } from './guide-steps.ts'
+import { type GuidePage, type GuideStep, guideSteps, stepNumber } from './guide-steps.ts'
 
 interface StepListProps {
-  place: GuidePlace
+  page: GuidePage
   done: Readonly<Record<GuideStep, boolean>>
 }
 
 /** On a narrow screen only the current step. */
-export function StepList({ place, done }: StepListProps) {
+export function StepList({ page, done }: StepListProps) {
   const t = useTranslations('welcome')
-  const at = stepNumber(place)
+  const at = stepNumber(page)
   return (
     <nav aria-label={t('steps')}>
       <p className="mb-2 text-small font-medium text-ink-2 md:hidden">

@@ -7,7 +7,7 @@ import { useDocumentKey } from '../ui/document-keys.ts'
 interface StepPaneProps {
   title: string
   body: ReactNode
-  /** A function is given the primary button, to place it where it is due. */
+  /** A function is given the primary button, to put it where it is due. */
   children: ReactNode | ((primary: ReactNode) => ReactNode)
   /** Enter presses it unless another control uses the key. */
   primary?: { label: string; busy?: boolean; icon?: ReactNode; act: () => void } | undefined

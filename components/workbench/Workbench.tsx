@@ -76,7 +76,7 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
               if (left === undefined && !current) return null
               return (
                 <Activity key={one.id} mode={current ? 'visible' : 'hidden'}>
-                  <Place
+                  <Pane
                     screen={one}
                     rest={current ? rest : (left ?? '')}
                     heading={current ? heading : null}
@@ -91,21 +91,21 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
   )
 }
 
-interface PlaceProps {
+interface PaneProps {
   screen: WorkbenchScreen
   rest: string
   heading: RefObject<HTMLHeadingElement | null> | null
 }
 
-function Place({ screen, rest, heading }: PlaceProps) {
+function Pane({ screen, rest, heading }: PaneProps) {
   const t = useTranslations('workbench')
   const Screen = screen.screen
   return (
-    <div className="group/place relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3 print:block print:overflow-visible print:p-0">
+    <div className="group/pane relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-5 max-[600px]:p-3 print:block print:overflow-visible print:p-0">
       <h1
         ref={heading}
         tabIndex={-1}
-        className="w-fit rounded-sm text-xl leading-7 font-semibold group-has-[article[data-shipment]]/place:sr-only print:hidden"
+        className="w-fit rounded-sm text-xl leading-7 font-semibold group-has-[article[data-shipment]]/pane:sr-only print:hidden"
       >
         {t(`screens.${screen.phrase}`)}
       </h1>

@@ -33,7 +33,7 @@ async function openDesk() {
   return (await import('./desk.ts')).desk
 }
 
-/** The order's parcels. What is drawn in place of its form is loaded with them. */
+/** The order's parcels. What is drawn instead of its form is loaded with them. */
 async function drawn(page: PopupStart['page']): Promise<PopupStart['shipments']> {
   if (page.kind !== 'order') {
     if (page.kind === 'order-list') await otherScreens.load()

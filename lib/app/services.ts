@@ -26,8 +26,8 @@ export interface Services {
   onShipmentsChanged(changed: () => void): () => void
   openOptions(): void
   lock?: Watched<LockState>
-  /** At `place` (`#/…`) if given. Absent inside the workbench. */
-  openWorkbench?(place?: string): void
+  /** At `hash` (`#/…`) if given. Absent inside the workbench. */
+  openWorkbench?(hash?: string): void
   /** Absent inside the workbench. */
   openShipment?(key: Shipment['key']): void
   /** Opens a list page's orders in the bulk table. */

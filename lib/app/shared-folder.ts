@@ -6,7 +6,7 @@ export interface SharedFolderServices {
   pick(): Promise<string | undefined>
   /** Must be called within the click. */
   allow(): Promise<boolean>
-  /** In the place of those read before. How many are another computer's. */
+  /** Replaces those read before. How many are another computer's. */
   read(files: readonly File[], own: string): Promise<number>
   /** False where there is nothing to save yet. */
   save(own: string): Promise<boolean>

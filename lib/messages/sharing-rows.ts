@@ -9,7 +9,7 @@ const short = z.string().check(z.maxLength(100))
 export const sharingRows = {
   /** Also asks the other computers for what is new. */
   'sharing.state': row<KnownSharing | 'off'>()('screen', () => z.object({})),
-  /** Saved only when the answer is `joined`. `fresh`: this code takes the place of the one in use. Without an account, through the folder. */
+  /** Saved only when the answer is `joined`. `fresh`: this code replaces the one in use. Without an account, through the folder. */
   'sharing.join': row<'joined' | SharingTrouble>()('screen', () =>
     z.object({
       accountId: short,

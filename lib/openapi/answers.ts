@@ -64,7 +64,7 @@ export const refusalSchema: Schema = {
       },
       additionalProperties: true,
     },
-    data: { type: 'null', description: 'In place of a code, where a shop account was requested.' },
+    data: { type: 'null', description: 'Instead of a code, where a shop account was requested.' },
   },
   additionalProperties: true,
 }

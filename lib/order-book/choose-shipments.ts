@@ -3,7 +3,7 @@ import { ALL_MARKS, type BookIndex, markOf, REFRESHED } from './listed-book.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 import type { daySpans } from './saved-view.ts'
 import { searchFor } from './search-shipments.ts'
-import type { Places } from './shipment-order.ts'
+import type { Positions } from './shipment-order.ts'
 import { isInView, needsRefresh, type ShipmentView, shipmentViews } from './shipment-views.ts'
 
 /** Days are the carrier's, `YYYY-MM-DD`, both inclusive; an empty text is open. */
@@ -29,16 +29,16 @@ export interface Chosen {
   counts: Readonly<Record<ShipmentView, number>>
 }
 
-/** A book's rows by place, and what they are found by. */
+/** A book's rows by position, and what they are found by. */
 interface Book {
   shipments: readonly ListedShipment[]
   index: BookIndex
 }
 
-/** `order`: places. `accounts`: folded names by id. */
+/** `order`: positions. `accounts`: folded names by id. */
 export function chooseShipments(
   { shipments, index }: Book,
-  order: Places,
+  order: Positions,
   view: ShipmentView,
   { search, store, accountId, from, to }: ShipmentChoice,
   accounts: ReadonlyMap<string, string> = new Map(),
@@ -55,7 +55,7 @@ export function chooseShipments(
   const wanted = markOf(view)
   /** By their marks: there are few sets of them. */
   const sets = new Uint32Array(ALL_MARKS)
-  const places = new Uint32Array(order.length)
+  const positions = new Uint32Array(order.length)
   let count = 0
   for (const at of order) {
     if (found && found[at] !== 1) continue
@@ -63,23 +63,26 @@ export function chooseShipments(
     if (isFiltered && !isLeft(shipments[at])) continue
     const its = marks[at] ?? 0
     sets[its] = (sets[its] ?? 0) + 1
-    if (its & wanted) places[count++] = at
+    if (its & wanted) positions[count++] = at
   }
   const countOf = (...all: number[]) => {
     const both = all.reduce((one, other) => one | other)
     return sets.reduce((sum, size, its) => ((its & both) === both ? sum + size : sum), 0)
   }
   return {
-    shown: rowsAt(shipments, places.subarray(0, count)),
+    shown: rowsAt(shipments, positions.subarray(0, count)),
     needs: { refresh: countOf(wanted, REFRESHED), slip: countOf(wanted, markOf('unprinted')) },
     counts: Object.fromEntries(shipmentViews.map((one) => [one, countOf(markOf(one))])) as Chosen['counts'],
   }
 }
 
-export function rowsAt(shipments: readonly ListedShipment[], places: Places): readonly ListedShipment[] {
+export function rowsAt(
+  shipments: readonly ListedShipment[],
+  positions: Positions,
+): readonly ListedShipment[] {
   // As long as it will be: growing costs more than all else.
-  const rows = new Array<ListedShipment>(places.length)
-  for (const [nth, at] of places.entries()) rows[nth] = shipments[at] as ListedShipment
+  const rows = new Array<ListedShipment>(positions.length)
+  for (const [nth, at] of positions.entries()) rows[nth] = shipments[at] as ListedShipment
   return rows
 }
 

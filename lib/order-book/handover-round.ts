@@ -97,8 +97,8 @@ export function withoutTick(round: HandoverRound, key: Shipment['key']): Handove
 export const handoverLists = ['ticked', 'left', 'waiting', 'picked'] as const
 export type HandoverList = (typeof handoverLists)[number]
 
-/** Its place in the workbench, or that of its goods. */
-export function placeOfList(list: HandoverList, goods = false): string {
+/** Its address in the workbench, or that of its goods. */
+export function addressOfList(list: HandoverList, goods = false): string {
   return `#/handover/${goods ? 'goods/' : ''}${list}`
 }
 

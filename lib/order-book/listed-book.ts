@@ -17,17 +17,17 @@ function marksOf(row: ListedShipment): number {
   return views.reduce((all, mark) => all | mark, needsRefresh(row) ? REFRESHED : 0)
 }
 
-/** What a key press looks at instead of the rows, by their places. */
+/** What a key press looks at instead of the rows, by their positions. */
 export interface BookIndex {
   /** What is set of `markOf` and `REFRESHED`. */
   marks: readonly number[]
   texts: Pick<ReturnType<typeof searchTexts>, 'find'>
 }
 
-/** Light copies of shipments in the places they were first put at, and what they are found by. */
+/** Light copies of shipments in the positions they were first put at, and what they are found by. */
 export function createListedBook() {
   const rows: ListedShipment[] = []
-  const places = new Map<Shipment['key'], number>()
+  const positions = new Map<Shipment['key'], number>()
   const share = createSharing()
   const texts = searchTexts()
   const marks: number[] = []
@@ -35,17 +35,17 @@ export function createListedBook() {
 
   return {
     index,
-    get: (key: Shipment['key']): ListedShipment | undefined => rows[places.get(key) ?? -1],
-    /** Takes the place of the one with the same key. */
+    get: (key: Shipment['key']): ListedShipment | undefined => rows[positions.get(key) ?? -1],
+    /** Replaces the one with the same key. */
     put(shipment: Shipment) {
       const row = listed(shipment, share)
-      const at = places.get(row.key) ?? rows.length
-      places.set(row.key, at)
+      const at = positions.get(row.key) ?? rows.length
+      positions.set(row.key, at)
       rows[at] = row
       texts.put(at, shipment, row)
       marks[at] = marksOf(row)
     },
-    /** By place. */
+    /** By position. */
     rows: (): readonly ListedShipment[] => rows.slice(),
   }
 }

@@ -7,7 +7,7 @@ import { either, type Hits } from './search-texts.ts'
 /** Numbers with this many digits are also found inside longer ones. */
 const LONG_NUMBER = 5
 
-/** What is searched: a book's rows by place, and their index. `accounts`: folded names by id. */
+/** What is searched: a book's rows by position, and their index. `accounts`: folded names by id. */
 interface Searched {
   shipments: readonly ListedShipment[]
   index: BookIndex

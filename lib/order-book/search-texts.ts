@@ -2,7 +2,7 @@ import { fold } from '../domain/fold.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
-/** What was found is 1, by place. */
+/** What was found is 1, by position. */
 export type Hits = Uint8Array<ArrayBuffer>
 
 /** Folded texts that a search finds shipments by. What many share is in memory once. */

@@ -17,7 +17,7 @@ const SWEPT_SLICE = 250
 const BETWEEN_SWEEPS_MS = 60_000
 
 interface BookState {
-  /** By place, unsorted. */
+  /** By position, unsorted. */
   shipments: readonly ListedShipment[]
   /** What a search finds them by. */
   index: BookIndex

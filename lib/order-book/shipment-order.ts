@@ -27,21 +27,21 @@ const SUBMISSIONS = ['stuck', 'rejected', 'unknown', 'queued', 'sending', 'accep
 const JOURNEY: readonly number[] = [9, 10, 8, 1, 2, 12, 3, 4, 20, 7, 21, 11, 13, 5, 6, -1]
 
 /** Of rows in a book. */
-export type Places = Readonly<Uint32Array>
+export type Positions = Readonly<Uint32Array>
 type Key = string | number | undefined
 
 interface Sorted extends ShipmentOrder {
   accounts: ReadonlyMap<string, string>
   rows: readonly ListedShipment[]
-  /** By place. */
+  /** By position. */
   keys: Key[]
-  places: Places
+  positions: Positions
 }
 
 const NO_ACCOUNTS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Sorts a book's rows by their places: equal ones newest first, those without a value last. Keeps its last order,
+ * Sorts a book's rows by their positions: equal ones newest first, those without a value last. Keeps its last order,
  * so a few changed rows cost little. `accounts`: folded names by id.
  */
 export function createSorter() {
@@ -50,16 +50,16 @@ export function createSorter() {
     rows: readonly ListedShipment[],
     { by, descending }: ShipmentOrder,
     accounts: ReadonlyMap<string, string> = NO_ACCOUNTS,
-  ): Places => {
+  ): Positions => {
     const before = lastSort?.by === by && lastSort.accounts === accounts ? lastSort : undefined
-    if (before?.rows === rows && before.descending === descending) return before.places
+    if (before?.rows === rows && before.descending === descending) return before.positions
     const keys = rows.map((row, at) =>
       before && before.rows[at] === row ? before.keys[at] : keyOf(row, by, accounts),
     )
     const made = rows.map(({ createdAt }) => createdAt)
     const sign = descending ? -1 : 1
     // What was sorted before is nearly sorted now, which the engine's sort makes use of.
-    const sorted = Array.from(before?.places ?? [])
+    const sorted = Array.from(before?.positions ?? [])
     for (let at = sorted.length; at < rows.length; at++) sorted.push(at)
     sorted.sort((a, b) => {
       const [one, other] = [keys[a], keys[b]]
@@ -68,9 +68,9 @@ export function createSorter() {
       if (other === undefined) return -1
       return one < other ? -sign : sign
     })
-    const places = Uint32Array.from(sorted)
-    lastSort = { by, descending, accounts, rows, keys, places }
-    return places
+    const positions = Uint32Array.from(sorted)
+    lastSort = { by, descending, accounts, rows, keys, positions }
+    return positions
   }
 }
 

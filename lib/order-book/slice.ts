@@ -42,8 +42,8 @@ const TEXTS = ['accountId', 'from', 'to', 'store', 'product', 'province', 'reaso
 /** What follows `#/shipments/`. Apart from `routes.ts`, which the popup loads. */
 const ONLY = 'only/'
 
-/** Its place in the workbench. */
-export function placeOfSlice({ kind, wait, ...rest }: Slice): string {
+/** Its address in the workbench. */
+export function addressOfSlice({ kind, wait, ...rest }: Slice): string {
   const named = [...TEXTS, 'environment' as const].flatMap((name) => {
     const value = rest[name]
     return value === undefined ? [] : [[name, value]]

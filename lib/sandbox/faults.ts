@@ -30,7 +30,7 @@ export const faultSchema = z.object({
   delayMs: z._default(z.int().check(z.nonnegative()), 0),
   /** For `busy`: seconds or an HTTP date. */
   retryAfter: z.optional(z.string()),
-  /** For `answer`: any answer at all, in place of the carrier's. */
+  /** For `answer`: any answer at all, instead of the carrier's. */
   answer: z.optional(
     z.object({
       httpStatus: z.int(),

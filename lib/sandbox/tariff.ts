@@ -15,7 +15,7 @@ const tariff = {
 const FREE_DECLARED_VALUE = 1_000_000
 const INSURANCE_RATE = 0.005
 
-/** Islands the sandbox does not deliver to, by district or, since 2025, by the special zone in the ward's place. */
+/** Islands the sandbox does not deliver to, by district or, since 2025, by the special zone named as the ward. */
 const unserved = /\b(?:truong sa|hoang sa)\b/
 /** Islands without an airport. */
 const withoutFlights = /\b(?:huyen|dac khu) (?:dao )?(?:ly son|phu quy|co to|con co)\b/

@@ -46,7 +46,7 @@ export const services: Services = {
     void leave(tabId().then(open))
   },
   openOptions: () => void leave(browser.runtime.openOptionsPage()),
-  openWorkbench: (place) => void leave(openWorkbench(place)),
+  openWorkbench: (hash) => void leave(openWorkbench(hash)),
   openShipment: (key) => void leave(openWorkbench(pageOf(key))),
   shipTogether: ({ kind: _, ...list }) =>
     leave(

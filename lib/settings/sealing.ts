@@ -51,34 +51,34 @@ export async function opened(key: CryptoKey, { sealed: text }: Sealed): Promise<
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The nonce comes first. With a `place`, it opens there only. */
+/** The nonce comes first. With `boundTo`, it opens only with the same. */
 export async function sealedBytes(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
-  place?: string,
+  boundTo?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE))
-  const text = await crypto.subtle.encrypt(how(iv, place), key, bytes)
+  const text = await crypto.subtle.encrypt(how(iv, boundTo), key, bytes)
   const whole = new Uint8Array(NONCE + text.byteLength)
   whole.set(iv)
   whole.set(new Uint8Array(text), NONCE)
   return whole
 }
 
-/** Rejects with another key, in another place, or when a byte was changed. */
+/** Rejects with another key, bound to something else, or when a byte was changed. */
 export function openedBytes(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
-  place?: string,
+  boundTo?: string,
 ): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt(how(bytes.subarray(0, NONCE), place), key, bytes.subarray(NONCE))
+  return crypto.subtle.decrypt(how(bytes.subarray(0, NONCE), boundTo), key, bytes.subarray(NONCE))
 }
 
-function how(iv: Uint8Array<ArrayBuffer>, place: string | undefined): AesGcmParams {
+function how(iv: Uint8Array<ArrayBuffer>, boundTo: string | undefined): AesGcmParams {
   return {
     name: AES.name,
     iv,
-    ...(place !== undefined && { additionalData: new TextEncoder().encode(place) }),
+    ...(boundTo !== undefined && { additionalData: new TextEncoder().encode(boundTo) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { CODE_RECORD, type Connection } from './exchange.ts'
 const MOST_PAGES = 250
 const MOST_TRIES = 3
 
-/** Whether this code is the one in use at the relay, or becomes it. `fresh`: it takes the place of another. */
+/** Whether this code is the one in use at the relay, or becomes it. `fresh`: it replaces another. */
 export async function agreeOnCode(
   { post, codec }: Pick<Connection, 'post' | 'codec'>,
   fresh: boolean,

@@ -17,7 +17,7 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
 }
 
 /**
- * What another computer's parcel changes here. It takes the place of what this computer took back or was refused, and
+ * What another computer's parcel changes here. It replaces what this computer took back or was refused, and
  * stops what waits. A parcel of this computer's own is only looked up earlier.
  */
 export function merged(

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { EMPTY_ROUND, type ScanOutcome } from '../../lib/domain/handover/round.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import {
+  addressOfList,
   byCode,
   handoverLists,
   handoverListsOf,
   listOfRoute,
-  placeOfList,
   sumOf,
   withoutTick,
   withScan,
@@ -108,7 +108,7 @@ test('lists say what is ticked, left, waiting and picked, and what was cancelled
 
 test.each([false, true])('each list has its place (goods: %s)', (goods) => {
   for (const list of handoverLists)
-    expect(listOfRoute(placeOfList(list, goods).replace('#/handover/', ''))).toEqual({ goods, list })
+    expect(listOfRoute(addressOfList(list, goods).replace('#/handover/', ''))).toEqual({ goods, list })
   expect(listOfRoute(goods ? 'goods' : '')).toEqual({ goods, list: goods ? 'waiting' : 'ticked' })
 })
 

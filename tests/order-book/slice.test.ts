@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
-import { inSlice, placeOfSlice, type Slice, sliceOfRoute } from '../../lib/order-book/slice.ts'
+import { addressOfSlice, inSlice, type Slice, sliceOfRoute } from '../../lib/order-book/slice.ts'
 import { draft, NOW, nthShipment } from '../components/world.ts'
 
 const DAY = 86_400_000
@@ -34,7 +34,7 @@ test.each([
   [{ kind: 'delivered', environment: 'practice' }, [5]],
 ] as const)('%j is %j, through its address too', (part, numbers) => {
   const slice: Slice = { environment: 'production', ...part }
-  const again = sliceOfRoute(placeOfSlice(slice).replace('#/shipments/', ''))
+  const again = sliceOfRoute(addressOfSlice(slice).replace('#/shipments/', ''))
   expect(again).toEqual(slice)
   expect(
     book.filter(inSlice(again ?? slice, NOW)).map(({ orderNumber }) => Number(orderNumber.slice(1))),

@@ -76,8 +76,8 @@ export function nextNeeded(
   at: number,
   cell: Cell,
 ): { at: number; cell: Cell } | undefined {
-  const places = rows.flatMap((row, position) => neededCells(row).map((one) => ({ at: position, cell: one })))
+  const needed = rows.flatMap((row, position) => neededCells(row).map((one) => ({ at: position, cell: one })))
   const isAhead = (one: { at: number; cell: Cell }) =>
     one.at > at || (one.at === at && cells.indexOf(one.cell) > cells.indexOf(cell))
-  return places.find(isAhead) ?? places[0]
+  return needed.find(isAhead) ?? needed[0]
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Environment } from '../../../lib/domain/account.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { MonthlyDifference } from '../../../lib/money/monthly-differences.ts'
-import { placeOfSlice, type SliceKind } from '../../../lib/order-book/slice.ts'
+import { addressOfSlice, type SliceKind } from '../../../lib/order-book/slice.ts'
 import { dayCell } from '../../exports/calendar.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { useSigned } from '../../ui/use-signed.ts'
@@ -24,8 +24,8 @@ export function Monthly({ months, accountId, book }: MonthlyProps) {
   const { marked } = useMoneyTables(book)
   if (months.length === 0) return null
   const heads = [t('insured'), t('insuredOver'), t('reweighed'), t('grams')]
-  const place = (kind: SliceKind, { from, to }: MonthlyDifference) =>
-    placeOfSlice({ kind, environment: book, from, to, ...(accountId && { accountId }) })
+  const addressOf = (kind: SliceKind, { from, to }: MonthlyDifference) =>
+    addressOfSlice({ kind, environment: book, from, to, ...(accountId && { accountId }) })
   return (
     <section data-monthly className="grid gap-3 panel px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -63,12 +63,12 @@ export function Monthly({ months, accountId, book }: MonthlyProps) {
                 </th>
                 <SumCell
                   sum={{ parcels: insured.parcels, amount: insured.charged }}
-                  place={place('insured', month)}
+                  href={addressOf('insured', month)}
                 />
                 <Over amount={insured.over} signed={signed} />
                 <SumCell
                   sum={{ parcels: reweighed.parcels, amount: reweighed.over }}
-                  place={place('reweighed', month)}
+                  href={addressOf('reweighed', month)}
                 />
                 <td className={GRID_AMOUNT}>
                   {reweighed.grams > 0 && '+'}

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { claimOfUnpaid } from '../../../lib/money/claim.ts'
 import type { PaidOut, PaidSum } from '../../../lib/money/paid-out.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
-import { inSlice, placeOfSlice, type Slice, waits } from '../../../lib/order-book/slice.ts'
+import { addressOfSlice, inSlice, type Slice, waits } from '../../../lib/order-book/slice.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid, GridTotal } from '../Grid.tsx'
@@ -42,7 +42,7 @@ export function Owed({ paid: { unpaid, unpaidBy }, shipments, book, nameOf, now 
       <SumCell
         key={waits[at] ?? 'all'}
         sum={sum}
-        place={placeOfSlice(at < waits.length ? { ...of, wait: at } : of)}
+        href={addressOfSlice(at < waits.length ? { ...of, wait: at } : of)}
       />
     ))
   return (
@@ -52,7 +52,7 @@ export function Owed({ paid: { unpaid, unpaidBy }, shipments, book, nameOf, now 
           {t('title')}{' '}
           <a
             data-action="view-owed"
-            href={placeOfSlice(slice)}
+            href={addressOfSlice(slice)}
             className="rounded-sm text-warn underline decoration-warn/40 underline-offset-2 hover:decoration-warn"
           >
             <span data-unpaid>{money(unpaid.amount)}</span>
@@ -124,7 +124,7 @@ export function Owed({ paid: { unpaid, unpaidBy }, shipments, book, nameOf, now 
 }
 
 /** An amount that leads to its parcels. */
-export function SumCell({ sum: { amount, parcels }, place }: { sum: PaidSum; place: string }): ReactNode {
+export function SumCell({ sum: { amount, parcels }, href }: { sum: PaidSum; href: string }): ReactNode {
   const words = useTranslations('money')
   const common = useTranslations('common')
   const { money } = useFormats()
@@ -133,7 +133,7 @@ export function SumCell({ sum: { amount, parcels }, place }: { sum: PaidSum; pla
       {parcels === 0 ? (
         <span className="text-ink-3">{common('none')}</span>
       ) : (
-        <a href={place} className="rounded-sm text-brand hover:underline">
+        <a href={href} className="rounded-sm text-brand hover:underline">
           {money(amount)}
           <span className="block text-tiny text-ink-3">{words('parcels', { count: parcels })}</span>
         </a>

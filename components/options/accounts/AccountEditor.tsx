@@ -48,7 +48,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
   const ofOperator = account?.operatorId !== undefined
   /** The practice carrier's one account cannot be changed. */
   const inner = account !== undefined && isInner(account)
-  const placed = ofOperator || inner
+  const isFixed = ofOperator || inner
   const newHost = values.api.trim() === account?.api ? undefined : URL.parse(values.api.trim())?.host
   const field = (name: FieldName) => ({
     name,
@@ -72,7 +72,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
       </h3>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField {...field('name')} hint={t('nameHint')} autoFocus />
-        {!placed && (
+        {!isFixed && (
           <>
             <AccountField {...field('partnerCode')} hint={t('partnerCodeHint')} />
             <AccountField
@@ -117,7 +117,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
         )}
         <AccountField {...field('contactEmail')} hint={t('contactEmailHint')} type="email" />
       </div>
-      {!placed && (
+      {!isFixed && (
         <ChoiceField
           name="environment"
           label={t('environment')}
@@ -130,7 +130,7 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
         />
       )}
       {!account && values.environment === 'practice' && <ConnectSandbox onSaved={onSaved} />}
-      <AdvancedFields values={values} change={change} onlyShop={placed} />
+      <AdvancedFields values={values} change={change} onlyShop={isFixed} />
       {(check || failure) && (
         <div ref={intoView}>
           {check && <CheckResult result={check} />}

@@ -32,7 +32,7 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
   const [folder, setFolder] = useState<string>()
   const [name, setName] = useState('')
   const [code, setCode] = useState('')
-  /** Made here: it takes the place of another one. */
+  /** Made here: it replaces another one. */
   const [made, setMade] = useState('')
   const [missing, setMissing] = useState<'folder' | 'name' | 'code'>()
   const [found, setFound] = useState<SharingTrouble | 'failed'>()

@@ -196,7 +196,7 @@ function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
 
 function movedUp(lines: readonly Line[], at: number): Line[] {
   const moved = lines[at]
-  const rest = lines.filter((_, place) => place !== at)
+  const rest = lines.filter((_, index) => index !== at)
   return moved ? rest.toSpliced(at - 1, 0, moved) : rest
 }
 

@@ -20,7 +20,7 @@ interface ShipmentCellProps {
   accountName: string
   now: number
   active: boolean
-  /** In place of the reason. */
+  /** Instead of the reason. */
   note?: ReactNode
 }
 

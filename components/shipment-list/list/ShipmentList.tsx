@@ -17,7 +17,7 @@ import { viewOf } from '../../../lib/order-book/routes.ts'
 import type { SavedView } from '../../../lib/order-book/saved-view.ts'
 import { createSorter, type ShipmentOrder } from '../../../lib/order-book/shipment-order.ts'
 import type { ShipmentView } from '../../../lib/order-book/shipment-views.ts'
-import { inSlice, placeOfSlice, type Slice } from '../../../lib/order-book/slice.ts'
+import { addressOfSlice, inSlice, type Slice } from '../../../lib/order-book/slice.ts'
 import { AnswersOfRows } from '../../answers/RowAnswers.tsx'
 import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { ShipmentsExport } from '../../exports/ShipmentsExport.tsx'
@@ -91,7 +91,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
     return { shown, needs: needsOf(shown) }
   }, [chosen, reason])
   const picking = usePicked(shown)
-  // What is done with the picked takes the filters' place: the rows stay where they are.
+  // What is done with the picked replaces the filters: the rows stay where they are.
   const isPicking = picking.picked.size > 0
   const picked = useMemo(
     () => (isPicking ? rowsAt(shipments, sorted).filter(({ key }) => picking.picked.has(key)) : NONE),
@@ -187,7 +187,7 @@ export function ShipmentList({ view, slice, reason, opened }: ShipmentListProps)
             settling={settled !== filtered || settledOrder !== orderedBy}
             chosenBy={[
               view,
-              slice && placeOfSlice(slice),
+              slice && addressOfSlice(slice),
               reason,
               ...Object.values(settledOrder),
               search,

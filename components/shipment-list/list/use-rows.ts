@@ -81,7 +81,7 @@ export function useRows({ shipments, opened, chosenBy, picking, onLook }: RowsPr
     // Rows of the other layout have another height.
     if (height > 0) virtual.measure()
   }, [height, virtual])
-  const onScroll = usePlace(view, shipments, height, chosenBy)
+  const onScroll = useScrollPosition(view, shipments, height, chosenBy)
 
   const drawn = virtual.getVirtualItems()
   useLayoutEffect(() => {
@@ -174,19 +174,19 @@ function covers(
  * Keeps the scroll position when rows above change. Another filter or order starts at the top. `height` in
  * pixels.
  */
-export function usePlace(
+export function useScrollPosition(
   view: RefObject<HTMLDivElement | null>,
   shipments: readonly ListedShipment[],
   height: number,
   chosenBy: string,
 ) {
-  const place = useRef<{ chosenBy: string; key?: string; beyond: number }>({ chosenBy, beyond: 0 })
+  const position = useRef<{ chosenBy: string; key?: string; beyond: number }>({ chosenBy, beyond: 0 })
   useLayoutEffect(() => {
     const { current: element } = view
     if (!element) return
-    const { key, beyond } = place.current
-    if (place.current.chosenBy !== chosenBy) {
-      place.current = { chosenBy, beyond: 0 }
+    const { key, beyond } = position.current
+    if (position.current.chosenBy !== chosenBy) {
+      position.current = { chosenBy, beyond: 0 }
       element.scrollTop = 0
       return
     }
@@ -199,6 +199,6 @@ export function usePlace(
     const at = Math.floor(top / height)
     const key = shipments[at]?.key
     // At the top, new rows come into view.
-    place.current = { chosenBy, beyond: top - at * height, ...(top > 0 && key !== undefined && { key }) }
+    position.current = { chosenBy, beyond: top - at * height, ...(top > 0 && key !== undefined && { key }) }
   }
 }

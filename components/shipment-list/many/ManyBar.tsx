@@ -6,7 +6,7 @@ import { isWhollyOff } from '../../../lib/domain/shipment/in-shop.ts'
 import { MOST_SLIPS } from '../../../lib/domain/shipment/slip-paper.ts'
 import { cancelOf, isPossible } from '../../../lib/order-book/act-on-many.ts'
 import type { Needs } from '../../../lib/order-book/choose-shipments.ts'
-import { placeOfList } from '../../../lib/order-book/handover-round.ts'
+import { addressOfList } from '../../../lib/order-book/handover-round.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import { isInView, needsRefresh, type ShipmentView } from '../../../lib/order-book/shipment-views.ts'
 import { isPrinted } from '../../../lib/order-book/slip.ts'
@@ -99,7 +99,7 @@ function More({ chosen, accountOf, many }: MoreProps) {
   const listed = (goods: boolean) =>
     save(async () => {
       await handoverRound.change((round) => ({ ...round, picked: chosen.map(({ key }) => key) }))
-      location.hash = placeOfList('picked', goods)
+      location.hash = addressOfList('picked', goods)
     })
   return (
     <Menu.Root>

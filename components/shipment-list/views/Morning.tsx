@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import { morningOf } from '../../../lib/order-book/morning.ts'
 import { viewOf } from '../../../lib/order-book/routes.ts'
-import { placeOfSlice } from '../../../lib/order-book/slice.ts'
+import { addressOfSlice } from '../../../lib/order-book/slice.ts'
 
 /** Where the day stands, above the list; each figure leads to its parcels. */
 export function Morning({ shipments }: { shipments: readonly ListedShipment[] }) {
@@ -20,7 +20,7 @@ function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
   const t = useTranslations('numbers.morning')
   const { number, money } = useFormats()
   const { environment, awaiting, trouble, delivering, coming } = morningFor(shipments)
-  const place = (kind: 'awaiting' | 'delivering' | 'expected') => placeOfSlice({ kind, environment })
+  const addressOf = (kind: 'awaiting' | 'delivering' | 'expected') => addressOfSlice({ kind, environment })
   return (
     <nav
       aria-label={t('title')}
@@ -28,16 +28,16 @@ function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
       // In the line of the screen's name where there is room.
       className="flex flex-wrap items-baseline gap-x-5 gap-y-1 panel px-3.5 py-2 text-small min-[1000px]:-mt-10 min-[1000px]:self-end min-[1000px]:border-0 min-[1000px]:bg-transparent min-[1000px]:p-0 min-[1000px]:leading-7 cramped:hidden"
     >
-      <Lead name={t('awaiting')} place={place('awaiting')}>
+      <Lead name={t('awaiting')} href={addressOf('awaiting')}>
         {number(awaiting)}
       </Lead>
-      <Lead name={t('trouble')} place={viewOf('needs-me')} warn={trouble > 0}>
+      <Lead name={t('trouble')} href={viewOf('needs-me')} warn={trouble > 0}>
         {number(trouble)}
       </Lead>
-      <Lead name={t('delivering')} place={place('delivering')}>
+      <Lead name={t('delivering')} href={addressOf('delivering')}>
         {number(delivering)}
       </Lead>
-      <Lead name={t('money')} place={place('expected')}>
+      <Lead name={t('money')} href={addressOf('expected')}>
         {money(coming)}
       </Lead>
       <a data-action="show-week" href="#/week" className="ml-auto rounded-sm text-brand hover:underline">
@@ -58,14 +58,14 @@ function morningFor(shipments: readonly ListedShipment[]): ReturnType<typeof mor
 
 interface LeadProps {
   name: string
-  place: string
+  href: string
   warn?: boolean
   children: ReactNode
 }
 
-function Lead({ name, place, warn = false, children }: LeadProps) {
+function Lead({ name, href, warn = false, children }: LeadProps) {
   return (
-    <a href={place} className="inline-flex items-baseline gap-1.5 rounded-sm hover:underline">
+    <a href={href} className="inline-flex items-baseline gap-1.5 rounded-sm hover:underline">
       <span className="text-ink-2">{name}</span>
       <span className={`text-[15px] font-semibold tabular-nums ${warn ? 'text-warn' : 'text-ink'}`}>
         {children}

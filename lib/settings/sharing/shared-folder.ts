@@ -46,7 +46,7 @@ export async function handFile(file: HandedFile): Promise<void> {
   await (await database()).put('files', file)
 }
 
-/** The others' files take the place of those that were read before. */
+/** The others' files replace those that were read before. */
 export async function handFiles(files: readonly HandedFile[], own: string, at: number): Promise<void> {
   const tx = (await database()).transaction(['files', 'folder'], 'readwrite')
   const kept = tx.objectStore('files')

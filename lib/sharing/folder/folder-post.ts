@@ -37,7 +37,7 @@ export interface FolderDeps {
 
 export interface FolderExchange {
   post(request: SharedRequest): Promise<Exchanged | SharingTrouble>
-  /** `fresh`: this code takes the place of another, and this computer is the main one. */
+  /** `fresh`: this code replaces another, and this computer is the main one. */
   join(fresh: boolean): Promise<'joined' | SharingTrouble>
   /** This computer decides from now on. */
   lead(): Promise<'done' | SharingTrouble>

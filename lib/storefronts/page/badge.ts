@@ -1,6 +1,6 @@
 import type { Tone } from '../../domain/shipment/status.ts'
 import { all, native } from '../read/dom.ts'
-import { boxOf, cellsFrom, placeInRow, type RowPlace } from './row-place.ts'
+import { boxOf, cellsFrom, type RowSpot, spotInRow } from './row-spot.ts'
 
 /** What a shop's page may show of an order's parcel. The words are the worker's. */
 export interface Badge {
@@ -12,7 +12,7 @@ export interface Badge {
 }
 
 /** `anchor`: the badge is its last child; without one it is in a corner of the page. */
-export interface PlacedBadge {
+export interface ShownBadge {
   badge: Badge
   anchor: Element | undefined
   /** The anchor's row of a list: the badge is where that has room. */
@@ -25,7 +25,7 @@ export interface PlacedBadge {
 
 export interface BadgePainter {
   /** Shows these badges and no others, one for each anchor; one that is there already stays. */
-  paint(wanted: readonly PlacedBadge[]): void
+  paint(wanted: readonly ShownBadge[]): void
 }
 
 /**
@@ -69,21 +69,21 @@ export function createPainter(document: Document, pressed: (orderId: string) => 
       one.row ? [{ ...one, one, anchor, row: one.row }] : [],
     )
     for (const { pill } of inRows) pill.style.maxWidth = 'none'
-    const places = inRows.map(({ pill, row, anchor }) => {
+    const spots = inRows.map(({ pill, row, anchor }) => {
       const { left, right, top, bottom } = boxOf(pill)
-      return placeInRow(row, anchor, Math.ceil(right - left), bottom - top)
+      return spotInRow(row, anchor, Math.ceil(right - left), bottom - top)
     })
     for (const [at, { one }] of inRows.entries()) {
-      const cell = places[at]?.cell
+      const cell = spots[at]?.cell
       if (!cell || cell === one.parent) continue
       native(cell, 'append').call(cell, one.host)
       one.parent = cell
     }
     const origins = inRows.map(({ host }) => boxOf(host))
     for (const [at, { pill, row }] of inRows.entries()) {
-      const [place, origin] = [places[at], origins[at]]
-      if (place && origin) lay(pill, place, origin)
-      if (place) watchWidth(native(row, 'closest').call(row, 'table') ?? row)
+      const [spot, origin] = [spots[at], origins[at]]
+      if (spot && origin) lay(pill, spot, origin)
+      if (spot) watchWidth(native(row, 'closest').call(row, 'table') ?? row)
     }
   }
 
@@ -119,7 +119,7 @@ export function createPainter(document: Document, pressed: (orderId: string) => 
   }
 }
 
-function lay(pill: HTMLElement, { box }: RowPlace, origin: { left: number; top: number }) {
+function lay(pill: HTMLElement, { box }: RowSpot, origin: { left: number; top: number }) {
   pill.style.left = `${box.left - origin.left}px`
   pill.style.top = `${box.top - origin.top}px`
   pill.style.maxWidth = `${box.right - box.left}px`
@@ -142,7 +142,7 @@ const PILL_IN = {
 
 function hostOf(
   document: Document,
-  { badge, anchor, row, aloud = false, hint = false }: PlacedBadge,
+  { badge, anchor, row, aloud = false, hint = false }: ShownBadge,
   pressed: (orderId: string) => void,
 ) {
   const { leads } = badge

@@ -1,7 +1,7 @@
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import type { OrderRow } from '../platform.ts'
 import { first, native } from '../read/dom.ts'
-import type { PlacedBadge } from './badge.ts'
+import type { ShownBadge } from './badge.ts'
 
 /**
  * A sentence about shipping a list's new orders together. Empty: nothing to say; undefined: no answer. `fresh`: the
@@ -28,7 +28,7 @@ export function createListHint(document: Document, ask: AskHint) {
       words = answer
       return true
     },
-    placed(rows: readonly OrderRow[]): PlacedBadge[] {
+    badges(rows: readonly OrderRow[]): ShownBadge[] {
       if (words === '' || rows.length === 0) return []
       return [
         { badge: { label: words, tone: 'idle', practice: false }, anchor: hintAnchor(document), hint: true },

@@ -3,7 +3,7 @@ import type { OrderRow } from '../platform.ts'
 import { platformOf } from '../platforms.ts'
 import { first, native } from '../read/dom.ts'
 import type { Reader } from '../reader.ts'
-import { type Badge, createPainter, type PlacedBadge, sameBadge } from './badge.ts'
+import { type Badge, createPainter, type ShownBadge, sameBadge } from './badge.ts'
 import { type AskHint, createListHint } from './list-hint.ts'
 
 /** More orders on one page are left out: a page can make up as many as it likes, and ids as long as it likes. */
@@ -151,14 +151,14 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
 
   function paint() {
     const { open, heading, rows } = shown
-    const places = open === undefined ? rows : [{ id: open, anchor: heading }]
-    const placed = places.flatMap(({ id, anchor }): PlacedBadge[] => {
+    const spots = open === undefined ? rows : [{ id: open, anchor: heading }]
+    const badges = spots.flatMap(({ id, anchor }): ShownBadge[] => {
       const badge = known.get(id)
       if (!badge) return []
       const row = open === undefined && anchor ? native(anchor, 'closest').call(anchor, 'tr') : null
       return [{ badge, anchor, aloud: open !== undefined, ...(row && { row }) }]
     })
-    painter.paint([...placed, ...hint.placed(rows)])
+    painter.paint([...badges, ...hint.badges(rows)])
   }
 
   function stop() {

@@ -18,25 +18,25 @@ export function recipientAndBuyer(
   email?: ScrapedValue,
 ): Pick<StoreOrder, 'recipient' | 'address' | 'buyer'> {
   const standIn = shipping.name || shipping.phone ? doubted(billing) : billing
-  const place = shipping.address.lines.length > 0 ? shipping : standIn
-  const name = place.name ?? shipping.name ?? unsure(billing.name)
+  const chosen = shipping.address.lines.length > 0 ? shipping : standIn
+  const name = chosen.name ?? shipping.name ?? unsure(billing.name)
   const someoneElse = billing.name !== undefined && name?.text !== billing.name.text
   const lent = billing.phone && { ...billing.phone, sure: billing.phone.sure && !someoneElse }
   const recipient = omitUndefined<Contact>({
     name,
-    company: place.company,
-    phones: defined([place.phone ?? lent]),
+    company: chosen.company,
+    phones: defined([chosen.phone ?? lent]),
     email,
   })
-  const otherPhone = place.phone && billing.phone && place.phone.text !== billing.phone.text
-  if (!someoneElse && !otherPhone) return { recipient, address: place.address }
+  const otherPhone = chosen.phone && billing.phone && chosen.phone.text !== billing.phone.text
+  if (!someoneElse && !otherPhone) return { recipient, address: chosen.address }
   const buyer = omitUndefined<Contact>({
     name: billing.name,
     company: billing.company,
     phones: defined([billing.phone]),
     email,
   })
-  return { recipient, address: place.address, buyer }
+  return { recipient, address: chosen.address, buyer }
 }
 
 function unsure(read: ScrapedValue | undefined): ScrapedValue | undefined {

@@ -1,7 +1,7 @@
 import type { ScrapedValue, Source } from '../../domain/store/store-order.ts'
 import { clean } from './text.ts'
 
-const LONGEST_PLACE = 200
+const LONGEST_SOURCE = 200
 const LONGEST_ADDRESS = 2000
 
 /** The schema's limit at the border; an order with more lines is no parcel. */
@@ -17,7 +17,7 @@ export function scraped(
   sure: boolean,
 ): ScrapedValue | undefined {
   const shown = text === undefined ? '' : clean(text)
-  return shown === '' ? undefined : { text: shown, source, at: clean(at).slice(0, LONGEST_PLACE), sure }
+  return shown === '' ? undefined : { text: shown, source, at: clean(at).slice(0, LONGEST_SOURCE), sure }
 }
 
 export type AllowUndefined<T> = {

@@ -230,7 +230,7 @@ function replacements(own: string, random: () => number) {
   return { text, code, url }
 }
 
-/** None of its digits stays in its place, but a phone's first zero. */
+/** None of its digits stays in its position, but a phone's first zero. */
 function disguisedRun(run: string, random: () => number): string {
   const isPhone = /^0\d{2,}$/.test(run)
   return Array.from(run, (digit, at) => {

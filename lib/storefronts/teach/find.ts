@@ -102,8 +102,8 @@ function cellBelow(label: Element): Element | undefined {
   const head = native(label, 'closest').call(label, 'td, th')
   const [row, ...more] = head ? rowsUnder(head) : []
   const above = row && headOf(row)
-  const at = above && head && placed(above).find(([, cell]) => cell === head)?.[0]
-  return row && more.length === 0 ? placed(row).find(([column]) => column === at)?.[1] : undefined
+  const at = above && head && columnsOf(above).find(([, cell]) => cell === head)?.[0]
+  return row && more.length === 0 ? columnsOf(row).find(([column]) => column === at)?.[1] : undefined
 }
 
 /** The rows of a table below its first, of which this is a cell. */
@@ -146,8 +146,8 @@ function isRow(root: ParentNode): root is Element {
 /** The row's cell under the column headed so. */
 function underHead(row: Element, label: string): Element[] {
   const head = headOf(row)
-  const column = head && placed(head).find(([, cell]) => fold(textOf(cell)) === label)?.[0]
-  return column === undefined ? [] : placed(row).flatMap(([at, cell]) => (at === column ? [cell] : []))
+  const column = head && columnsOf(head).find(([, cell]) => fold(textOf(cell)) === label)?.[0]
+  return column === undefined ? [] : columnsOf(row).flatMap(([at, cell]) => (at === column ? [cell] : []))
 }
 
 /** The table's first row of heads. */
@@ -157,7 +157,7 @@ export function headOf(row: Element): Element | undefined {
   return head === row ? undefined : head
 }
 
-export function placed(row: Element): [number, Element][] {
+export function columnsOf(row: Element): [number, Element][] {
   let at = 0
   return [...native(row, 'children')].slice(0, 100).map((cell) => {
     const begins = at

@@ -53,7 +53,7 @@ export function labelsIn(document: Document, wanted: ReadonlySet<string>): Label
 
 const HINTED = '[title], [aria-label], [data-original-title]'
 
-/** An icon's words in place of a label. */
+/** An icon's words instead of a label. */
 export function hintOf(element: Element): string {
   const icon = native(element, 'matches').call(element, HINTED) ? element : first(element, HINTED)
   if (!icon || textOf(element) !== '' || isField(icon)) return ''
@@ -84,10 +84,10 @@ function around(label: Element): Element | undefined {
   return undefined
 }
 
-function put(places: Map<string, Element[]>, label: string, element: Element) {
-  const known = places.get(label)
+function put(byLabel: Map<string, Element[]>, label: string, element: Element) {
+  const known = byLabel.get(label)
   if (known) known.push(element)
-  else places.set(label, [element])
+  else byLabel.set(label, [element])
 }
 
 export function isField(element: Element): boolean {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/store/recipe.ts'
 import { contains, native, tagOf, textOf } from '../read/dom.ts'
 import { fold } from '../read/text.ts'
-import { elementsBy, headOf, placed, type Scope, within } from './find.ts'
+import { columnsOf, elementsBy, headOf, type Scope, within } from './find.ts'
 import { labelsIn } from './labels.ts'
 import { lineFor, ownLabel, pathIn, type Target } from './learn.ts'
 import { marksFor, ownMarks, positionSelector } from './marks.ts'
@@ -110,8 +110,8 @@ function learnCell(row: Element, field: ItemField, target: Target): Spot {
 /** By what the table's head calls its column. */
 function columnWays(row: Element, element: Element): Way[] {
   const head = tagOf(row) === 'tr' ? headOf(row) : undefined
-  const column = placed(row).find(([, cell]) => contains(cell, element))
-  const heading = head && column && placed(head).find(([at]) => at === column[0])?.[1]
+  const column = columnsOf(row).find(([, cell]) => contains(cell, element))
+  const heading = head && column && columnsOf(head).find(([at]) => at === column[0])?.[1]
   const label = fold(textOf(heading))
   if (!column || label === '' || label.length > 40 || /\d/.test(label)) return []
   const css = pathIn(column[1], element, true)
@@ -130,9 +130,9 @@ function rowWays(document: Document, row: Element): Way[] {
   const inHolder = holders.flatMap(({ css }) => own.map((mark) => `${css} ${mark}`))
   const byHolder = holders.map(({ css }) => (tag === 'tr' ? `${css} tr` : `${css} > ${tag}`))
   const marks = [...inHolder, ...byHolder, ...own].filter((css) => css.length <= 400)
-  const place = parent ? `${positionSelector(document, parent) || 'body'} > ${tag}` : ''
+  const position = parent ? `${positionSelector(document, parent) || 'body'} > ${tag}` : ''
   return [
     ...marks.slice(0, MOST_WAYS).map((css) => ({ by: 'mark', css }) as const),
-    ...(place !== '' && place.length <= 400 ? [{ by: 'place', css: place } as const] : []),
+    ...(position !== '' && position.length <= 400 ? [{ by: 'place', css: position } as const] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { OrderField, Spot, TaughtField, Way } from '../../domain/store/reci
 import { attribute, native, tagOf, textOf } from '../read/dom.ts'
 import { printedIn } from '../read/printed.ts'
 import { fold } from '../read/text.ts'
-import { elementsBy, headOf, placed, within } from './find.ts'
+import { columnsOf, elementsBy, headOf, within } from './find.ts'
 import { hintOf, isField, isLabel, labelsIn, sectionOf } from './labels.ts'
 import { marksFor, ownMarks, positionSelector } from './marks.ts'
 import { afterLabel, linesIn, opensWithLabel, opensWithLine, takesAllLines, valueIn } from './value.ts'
@@ -25,8 +25,8 @@ export function learnSpot(document: Document, field: OrderField, target: Target)
   const opening = ownLabel(field, line === undefined ? lines : lines.slice(line, line + 1))
   const alone: Way[] = marksFor(document, element).map(({ css }) => ({ by: 'mark', css }))
   const marks = (alone.length > 0 ? alone : marksUnder(element)).slice(0, MOST_MARKS)
-  const place = positionSelector(document, element)
-  const ways = [...marks, ...labelWays(document, element, opening), ...placeWay(place)].filter((way) =>
+  const position = positionSelector(document, element)
+  const ways = [...marks, ...labelWays(document, element, opening), ...positionWay(position)].filter((way) =>
     leadsTo(document, way, element),
   )
   if (ways.length === 0) return undefined
@@ -52,7 +52,7 @@ function marksUnder(element: Element): Way[] {
   return isLabel(section) ? ownMarks(element).map(({ css }) => ({ by: 'mark', css, section })) : []
 }
 
-function placeWay(css: string): Way[] {
+function positionWay(css: string): Way[] {
   return css === '' || css.length > 400 ? [] : [{ by: 'place', css }]
 }
 
@@ -116,8 +116,8 @@ type Found = Pick<Extract<Way, { by: 'label' }>, 'label' | 'to'>
 /** What names the column of a table that has only one row of values. */
 function labelAbove(element: Element): Found | undefined {
   const head = tagOf(element) === 'td' && headOf(climbed(element, 1) ?? element)
-  const column = head && placed(climbed(element, 1) ?? element).find(([, cell]) => cell === element)?.[0]
-  const above = head && placed(head).find(([at]) => at === column)?.[1]
+  const column = head && columnsOf(climbed(element, 1) ?? element).find(([, cell]) => cell === element)?.[0]
+  const above = head && columnsOf(head).find(([at]) => at === column)?.[1]
   const label = above ? fold(textOf(above)) : ''
   return isLabel(label) ? { label, to: 'below' } : undefined
 }

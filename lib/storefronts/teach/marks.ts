@@ -120,8 +120,8 @@ export function positionSelector(root: ParentNode, element: Element): string {
     const [mark] = at === element ? [] : marksFor(root, at)
     if (mark || tagOf(at) === 'body') return [mark?.css ?? 'body', ...steps].join(' > ')
     const parent: Element | null = native(at, 'parentElement')
-    const place = parent ? [...native(parent, 'children')].indexOf(at) + 1 : 1
-    steps.unshift(`${/^[a-z][a-z0-9-]*$/.test(tagOf(at)) ? tagOf(at) : ''}:nth-child(${place})`)
+    const nth = parent ? [...native(parent, 'children')].indexOf(at) + 1 : 1
+    steps.unshift(`${/^[a-z][a-z0-9-]*$/.test(tagOf(at)) ? tagOf(at) : ''}:nth-child(${nth})`)
   }
   return steps.length === 0 ? '' : [':scope', ...steps].join(' > ')
 }

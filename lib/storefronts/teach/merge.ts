@@ -59,6 +59,6 @@ function together(now: readonly Way[], older: readonly Way[]): Way[] {
     const words = JSON.stringify(way)
     return !known.has(words) && known.add(words)
   })
-  const isPlace = (way: Way) => way.by === 'place'
-  return [...different.filter((way) => !isPlace(way)), ...different.filter(isPlace)].slice(0, MOST_WAYS)
+  const isPosition = (way: Way) => way.by === 'place'
+  return [...different.filter((way) => !isPosition(way)), ...different.filter(isPosition)].slice(0, MOST_WAYS)
 }

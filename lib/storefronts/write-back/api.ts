@@ -33,16 +33,16 @@ export function byApi(look: Look): Required<Pick<Writer, 'stands' | 'write'>> {
 }
 
 /** Undefined: the outcome is unknown. */
-function settled(place: Destination, answered: Answered): WriteOutcome | undefined {
+function settled(destination: Destination, answered: Answered): WriteOutcome | undefined {
   if (answered === 'unsent') return 'no-place'
   if (answered === 'lost') return undefined
   const { status, json } = answered
-  if (status === 401 || (status === 403 && place.isSignedOut?.(json))) return 'signed-out'
+  if (status === 401 || (status === 403 && destination.isSignedOut?.(json))) return 'signed-out'
   // 408 comes from a proxy.
   if (status >= 400 && status < 500 && status !== 408) return 'refused'
   if (status >= 300 || json === undefined) return undefined
-  if (place.showsCode(json)) return 'written'
-  return place.isRefused?.(json) ? 'refused' : undefined
+  if (destination.showsCode(json)) return 'written'
+  return destination.isRefused?.(json) ? 'refused' : undefined
 }
 
 /** After a lost answer, absent is no proof: the shop may still be at work. */

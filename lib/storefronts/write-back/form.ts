@@ -6,7 +6,7 @@ import { all, fieldValue, first, isField, native, setNative, tagOf } from '../re
 import type { WritablePage, Writer } from './writer.ts'
 
 /** The box for the shop's own notes. */
-export interface NotePlace {
+export interface NoteField {
   /** Tried in order; the field must be unique. */
   fields: readonly string[]
   /** Unfolds the field. */
@@ -17,7 +17,7 @@ export interface NotePlace {
 
 export function byForm(
   platform: Platform,
-  { fields, opens, shows }: NotePlace,
+  { fields, opens, shows }: NoteField,
 ): Required<Pick<Writer, 'fill'>> {
   return {
     fill(page, dispatch) {

@@ -70,7 +70,7 @@ export function headedRows(heads: ReadonlySet<Element>, sections: Sections): Ite
   let left = MOST_ROWS
   for (const head of heads) {
     const { frame, hidden } = sections.of(head)
-    const cells = placed(head)
+    const cells = columnsOf(head)
     const columns = new Map<Column, number>()
     for (const [at, cell] of cells) {
       const column = labelOf(linesOf([cell])[0] ?? '').column
@@ -134,7 +134,7 @@ function rowsUnder(head: Element, most: number): Element[] {
 }
 
 function itemIn(row: Element, columns: Map<Column, number>, unit: string): ItemRow | undefined {
-  const cells = new Map(placed(row))
+  const cells = new Map(columnsOf(row))
   const shown = (column: Column, beside = 0) => shownIn(cells.get((columns.get(column) ?? -9) + beside))
   const amount = (column: Column) => shown(column).map(amountIn).find(Boolean)
   // The names' head may be over a column of pictures.
@@ -163,11 +163,11 @@ function shownIn(cell: Element | undefined): string[] {
 }
 
 function widthOf(row: Element): number {
-  const last = placed(row).at(-1)
+  const last = columnsOf(row).at(-1)
   return last ? last[0] + span(last[1]) : 0
 }
 
-function placed(row: Element): [number, Element][] {
+function columnsOf(row: Element): [number, Element][] {
   let at = 0
   return childrenOf(row).map((cell) => {
     const begins = at

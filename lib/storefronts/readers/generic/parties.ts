@@ -112,12 +112,12 @@ export function whoAndWhere(parties: readonly Party[]): Parties {
   const ranked = PREFERRED.flatMap((role) =>
     parties.filter((party) => party.role === role).sort((one, other) => weight(other) - weight(one)),
   ).sort((one, other) => Number(one.hidden) - Number(other.hidden))
-  const place = ranked.find(({ address }) => address.lines.length > 0)
-  const named = place?.name
-    ? place
+  const located = ranked.find(({ address }) => address.lines.length > 0)
+  const named = located?.name
+    ? located
     : (ranked.find(({ name, role }) => name && role !== 'billing') ?? ranked.find(({ name }) => name))
   const name = named?.name
-  const first = place ?? named
+  const first = located ?? named
   const own = ranked.filter(
     (party) => party === first || party === named || (!party.hidden && !isSomebodyElse(party, name)),
   )
@@ -133,7 +133,7 @@ export function whoAndWhere(parties: readonly Party[]): Parties {
       company: first?.company,
       ...lentBy(inOrder),
     }),
-    address: place?.address ?? { lines: [] },
+    address: located?.address ?? { lines: [] },
     buyer: payer && omitUndefined<Contact>({ name: payer.name, company: payer.company, ...lentBy(payers) }),
   })
 }

@@ -146,11 +146,11 @@ function paidInJson(order: unknown, known: boolean): ScrapedValue | undefined {
 
 /** A shop keeps the buyer's note wherever it likes in `metadata`. */
 function notesInJson(order: unknown): ScrapedValue[] {
-  const places: [string, unknown][] = [
+  const owners: [string, unknown][] = [
     ['metadata', part(order, 'metadata')],
     ['shipping_address.metadata', part(order, 'shipping_address', 'metadata')],
   ]
-  const notes = places.flatMap(([at, metadata]) =>
+  const notes = owners.flatMap(([at, metadata]) =>
     keysOf(metadata)
       .filter((key) => ownField([key]) === 'note')
       .map((key): ScrapedValue => {

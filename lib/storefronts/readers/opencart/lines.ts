@@ -113,9 +113,9 @@ export function withDispatchNote(lines: OrderLine[], note: Document, orderId: st
   const left = new Set(noted)
   return lines.map((line, index) => {
     const same = [...left].find((one) => isSame(one, line))
-    const inPlace = noted.length === lines.length ? noted[index] : undefined
+    const atIndex = noted.length === lines.length ? noted[index] : undefined
     const renamed =
-      inPlace && left.has(inPlace) && inPlace.quantity === line.quantity?.text ? inPlace : undefined
+      atIndex && left.has(atIndex) && atIndex.quantity === line.quantity?.text ? atIndex : undefined
     const match = same ?? renamed
     if (!match) return line
     left.delete(match)

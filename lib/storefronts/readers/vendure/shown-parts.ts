@@ -21,16 +21,16 @@ type Payments = Pick<OrderFields, 'paid' | 'paymentMethod' | 'paymentCode'>
 
 export function shownPayments(all: readonly ShownPayment[]): Payments {
   const payments = all.filter(({ gone }) => !gone)
-  // Known by position: a method that is an amount is misplaced.
-  const placed = payments.every(
+  // Known by position: a method that is an amount is out of position.
+  const aligned = payments.every(
     ({ method, amount }) => parseMoney(method) === null && parseMoney(amount) !== null,
   )
-  const sure = placed && payments.every((payment) => payment.sure)
+  const sure = aligned && payments.every((payment) => payment.sure)
   const settled = payments.filter((payment) => payment.settled).map(({ amount }) => amount)
   const several = settled.reduce((sum, amount) => sum + (parseMoney(amount) ?? Number.NaN), 0)
   const paid = settled.length === 1 ? settled[0] : Number.isFinite(several) ? String(several) : undefined
   const methods = [...new Set(payments.map(({ method }) => method))].filter(Boolean).join(', ')
-  const method = scraped(methods, 'platform', 'payment method', placed)
+  const method = scraped(methods, 'platform', 'payment method', aligned)
   return omitUndefined<Payments>({
     paid: scraped(paid, 'platform', 'settled payments', sure && payments.length > 0),
     paymentMethod: method,

@@ -1,7 +1,7 @@
 import { all, attribute, first, textOf } from '../../read/dom.ts'
 import { list, part, text } from '../../read/json.ts'
 import { byApi, closedBy, type Destination, jsonOf, type Look } from '../../write-back/api.ts'
-import { byForm, holds, type NotePlace } from '../../write-back/form.ts'
+import { byForm, holds, type NoteField } from '../../write-back/form.ts'
 import type { Answered, WritingSession } from '../../write-back/session.ts'
 import type { Writer } from '../../write-back/writer.ts'
 import { showsOrder } from './angular-page.ts'
@@ -24,7 +24,7 @@ const lookAtHistory: Look = async (session, dispatch) => {
     session.query(API, { query: NOTES, variables: { id: orderId } }, headers)
   const answered = await ask()
   const order = orderIn(answered, orderId)
-  if (order) return place(session, order, dispatch)
+  if (order) return destinationOf(session, order, dispatch)
   const found = jsonOf(answered)
   if (found === undefined) return closedBy(answered)
   // Perhaps an order of another channel.
@@ -34,7 +34,7 @@ const lookAtHistory: Look = async (session, dispatch) => {
   for (const channel of list(part(me, 'data', 'me', 'channels')).slice(0, MOST_CHANNELS)) {
     const headers = { 'vendure-token': text(part(channel, 'token')) ?? '' }
     const inChannel = orderIn(await ask(headers), orderId)
-    if (inChannel) return place(session, inChannel, dispatch, headers)
+    if (inChannel) return destinationOf(session, inChannel, dispatch, headers)
   }
   return part(found, 'errors') === undefined ? 'no-place' : 'refused'
 }
@@ -44,7 +44,7 @@ function orderIn(answered: Answered, id: string): unknown {
   return text(part(order, 'id')) === id ? order : undefined
 }
 
-function place(
+function destinationOf(
   session: WritingSession,
   order: unknown,
   { orderId, trackingCode, note }: Parameters<Look>[1],
@@ -68,7 +68,7 @@ function place(
 const REACT = 'main[data-slot="sidebar-inset"]'
 
 /** The box above the order's history; its notes are private unless unticked. */
-const notePlace: NotePlace = {
+const noteField: NoteField = {
   fields: [`${REACT} textarea:has(+ * [role="checkbox"])`, 'vdr-order-history .note-entry textarea'],
   shows(document, orderId) {
     const main = first(document, REACT)
@@ -87,6 +87,6 @@ export const writer: Writer = {
   unconfirmed: [
     'A dashboard that is signed in by a token of its own, not by a cookie, seems signed out to its API.',
   ],
-  ...byForm(platform, notePlace),
+  ...byForm(platform, noteField),
   ...byApi(lookAtHistory),
 }

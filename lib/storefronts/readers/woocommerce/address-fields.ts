@@ -54,11 +54,11 @@ export function whoAndWhere(
   fields: AddressFields,
   chosen: ChosenFields,
 ): { recipient: Contact; address: AddressText; buyer?: Contact } {
-  const place: Block = TELLING_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
+  const shipTo: Block = TELLING_PARTS.some((part) => fields[`shipping_${part}`]) ? 'shipping' : 'billing'
   const buyerName = nameIn(fields, 'billing')
-  const ownName = place === 'shipping' ? nameIn(fields, 'shipping') : undefined
+  const ownName = shipTo === 'shipping' ? nameIn(fields, 'shipping') : undefined
   const name = ownName ?? buyerName
-  const ownPhone = place === 'shipping' ? fields.shipping_phone : undefined
+  const ownPhone = shipTo === 'shipping' ? fields.shipping_phone : undefined
   const someoneElse = ownName !== undefined && buyerName !== undefined && ownName.text !== buyerName.text
   const lentPhone = fields.billing_phone && { ...fields.billing_phone, sure: !someoneElse }
   const phone = ownPhone ?? lentPhone
@@ -66,11 +66,11 @@ export function whoAndWhere(
 
   const recipient: Contact = omitUndefined<Contact>({
     name,
-    company: fields[`${place}_company`],
+    company: fields[`${shipTo}_company`],
     phones: defined([phone]),
     email: fields.billing_email,
   })
-  const address = addressIn(fields, place, chosen)
+  const address = addressIn(fields, shipTo, chosen)
   if (!someoneElse && !otherPhone) return { recipient, address }
   const buyer = omitUndefined<Contact>({
     name: buyerName,

@@ -46,10 +46,10 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
   const root = element.attachShadow({ mode: 'closed' })
   const glass = make('div', looks.glass)
   const frames = make('div', '')
-  const place = make('div', 'pointer-events: auto;')
+  const holder = make('div', 'pointer-events: auto;')
   const status = make('div', looks.unseen)
   status.setAttribute('role', 'status')
-  const stage = make('div', '', glass, frames, place, status)
+  const stage = make('div', '', glass, frames, holder, status)
   root.append(stage)
   // Firefox ends the scripts of a version that is updated, and leaves what they put into the page where it is.
   const unminded = stage.animate(
@@ -70,12 +70,12 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
 
   function refocus(action?: Action) {
     const button = action && buttons().find((one) => actionOf(one) === action)
-    const panel = place.querySelector<HTMLElement>('[role="dialog"]')
+    const panel = holder.querySelector<HTMLElement>('[role="dialog"]')
     const next = button || panel
     next?.focus({ preventScroll: true })
   }
 
-  const buttons = () => [...place.querySelectorAll('button')]
+  const buttons = () => [...holder.querySelectorAll('button')]
   const actionAround = (inside: Element | null | undefined) => {
     const button = inside?.closest('button')
     return button ? actionOf(button) : undefined
@@ -85,7 +85,7 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
     element,
     actionAt(x, y) {
       const inside = root.elementFromPoint(x, y)
-      return actionAround(inside) ?? (inside && place.contains(inside) ? 'panel' : undefined)
+      return actionAround(inside) ?? (inside && holder.contains(inside) ? 'panel' : undefined)
     },
     focused: () => actionAround(root.activeElement),
     focusNext(backwards) {
@@ -97,12 +97,12 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
     focusPanel: refocus,
     show(panel, said) {
       const focused = actionAround(root.activeElement)
-      place.replaceChildren(panel)
+      holder.replaceChildren(panel)
       for (const button of buttons()) {
         button.addEventListener('focus', () => Object.assign(button.style, looks.focus))
         button.addEventListener('blur', () => Object.assign(button.style, looks.blur))
       }
-      place.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+      holder.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
       refocus(focused)
       if (status.textContent !== said) status.textContent = said
     },
@@ -117,10 +117,10 @@ export function createHost(document: Document, { theme, looks }: Dress): PickerH
     },
     covers(element) {
       const { x, y, width, height } = native(element, 'getBoundingClientRect').call(element)
-      return place.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+      return holder.contains(root.elementFromPoint(x + width / 2, y + height / 2))
     },
     isOnTop() {
-      const panel = place.firstElementChild?.getBoundingClientRect()
+      const panel = holder.firstElementChild?.getBoundingClientRect()
       if (!element.isConnected || !element.matches(':popover-open') || !panel) return false
       const at = native(document, 'elementFromPoint')
       return at.call(document, panel.x + panel.width / 2, panel.y + panel.height / 2) === element

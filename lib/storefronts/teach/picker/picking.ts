@@ -83,7 +83,7 @@ export function startPicking(document: Document, { before, only, known }: Pickin
     const at = asked ? offered.indexOf(asked) : -1
     asked = [...offered.slice(at + 1), ...offered.slice(0, at + 1)].find(isOpen)
   }
-  /** An address may lie in several places; every other field is in one. */
+  /** An address may lie in several elements; every other field is in one. */
   function earlier<Part>(field: TaughtField, parts: Part[] | undefined): Part[] {
     return field === 'address' ? (parts ?? []) : []
   }

@@ -10,7 +10,7 @@ export interface PickerWords {
   /** Under it, until the pointer rests on something. */
   how: string
   pointAgain: string
-  /** The address may be in several places. */
+  /** The address may be in several elements. */
   furtherParts: string
   allAsked: string
   needed: string

@@ -137,7 +137,7 @@ function lineOfBagistoRow(row: Element): OrderLine | undefined {
   const agrees = [...each.matchAll(/\d+/g)].some(([number]) => number === ordered)
   const named = scraped(name, 'platform', `${ROWS} p`, agrees)
   if (!named || others.length < 2) return undefined
-  const at = (place: string) => `${ROWS} ${place}`
+  const at = (part: string) => `${ROWS} ${part}`
   return omitUndefined<OrderLine>({
     name: named,
     variant: scraped(others.slice(0, -2).join(', '), 'platform', at('options'), agrees),
@@ -171,8 +171,8 @@ export function sumsOn(document: Document): Sums {
   if (amounts.length < 6) return {}
   const adds = addUp([paid, due], total)
   const unpaid = adds && !/[1-9]/.test(paid ?? '')
-  const sum = (text: string | undefined, place: string, sure = true) =>
-    scraped(text, 'platform', `sums: ${place}`, sure)
+  const sum = (text: string | undefined, block: string, sure = true) =>
+    scraped(text, 'platform', `sums: ${block}`, sure)
   return omitUndefined<Sums>({
     subtotal: sum(amounts[0], 'first'),
     discount: /[1-9]/.test(discount ?? '') ? sum(discount, 'fifth last') : undefined,

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number
 }
 
-export interface RowPlace {
+export interface RowSpot {
   cell: Element
   box: Box
 }
@@ -25,16 +25,11 @@ const MOST_DRAWN = 200
  * Where a row has room for a badge: the anchor's cell, one after it, one before it, else the widest. Undefined: not
  * drawn.
  */
-export function placeInRow(
-  row: Element,
-  anchor: Element,
-  width: number,
-  height: number,
-): RowPlace | undefined {
+export function spotInRow(row: Element, anchor: Element, width: number, height: number): RowSpot | undefined {
   const around = boxOf(row)
   if (around.bottom - around.top < Math.max(height, 1)) return undefined
   const cells = cellsFrom(row, anchor)
-  let most: RowPlace | undefined
+  let most: RowSpot | undefined
   for (const cell of cells) {
     for (const box of gapsIn(cell, height)) {
       const gap = box.right - box.left
@@ -89,7 +84,7 @@ function drawnIn(cell: Element): Box[] {
 }
 
 /** There is no room at all. */
-function cornerOf(cell: Element, height: number): RowPlace {
+function cornerOf(cell: Element, height: number): RowSpot {
   const { right, bottom } = boxOf(cell)
   return { cell, box: { left: right - LEAST_WIDTH, top: bottom - height, right, bottom } }
 }
