@@ -62,7 +62,7 @@ async function main() {
   process.exitCode = changes > 0 ? 1 : 0
 }
 
-function wordsOf({ page, way, place, text, printing, alone, what, before, after }: Change): string {
-  const where = `${page} (${way}), ${place}${alone ? ' alone' : ''}, ${text}, ${printing}`
+function wordsOf({ page, way, part, text, printing, alone, what, before, after }: Change): string {
+  const where = `${page} (${way}), ${part}${alone ? ' alone' : ''}, ${text}, ${printing}`
   return `${where}: ${what} ${JSON.stringify(before)} → ${JSON.stringify(after)}`
 }

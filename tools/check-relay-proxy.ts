@@ -46,19 +46,19 @@ try {
   await rm(folder, { recursive: true })
 }
 
-type Start = (sample: string, place: string) => Promise<ChildProcess>
+type Start = (sample: string, directory: string) => Promise<ChildProcess>
 
 async function check(name: string, sample: string, start: Start): Promise<void> {
   const relay = await startRelay(options)
   const text = await readFile(join(DEPLOY, sample), 'utf8')
-  const place = join(folder, name)
-  await mkdir(place)
+  const directory = join(folder, name)
+  await mkdir(directory)
   const upstream = text.replaceAll('127.0.0.1:8787', new URL(relay.url).host)
-  const proxy = await start(upstream, place)
+  const proxy = await start(upstream, directory)
   try {
     await until(() => listens(PORT))
     await prove(name)
-    await proveSilent(name, place)
+    await proveSilent(name, directory)
     console.log(`${name}: as its sample says`)
   } finally {
     proxy.kill('SIGTERM')
@@ -67,35 +67,35 @@ async function check(name: string, sample: string, start: Start): Promise<void> 
   }
 }
 
-async function nginx(sample: string, place: string): Promise<ChildProcess> {
+async function nginx(sample: string, directory: string): Promise<ChildProcess> {
   const server = sample
     .replace('listen 443 ssl', `listen 127.0.0.1:${PORT} ssl`)
     .replace(/\/etc\/letsencrypt\S*fullchain.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S*privkey.pem/, key)
-    .replaceAll('/var/log/nginx', place)
+    .replaceAll('/var/log/nginx', directory)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (use) => `${use}_temp_path ${place}/${use};`,
+    (use) => `${use}_temp_path ${directory}/${use};`,
   )
   // Otherwise nginx's workers run as `nobody`, who may not write here.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const around = `${user} daemon off; pid ${place}/pid; events {} http { ${temporary.join(' ')} ${server} }`
-  const file = join(place, 'nginx.conf')
+  const around = `${user} daemon off; pid ${directory}/pid; events {} http { ${temporary.join(' ')} ${server} }`
+  const file = join(directory, 'nginx.conf')
   await writeFile(file, around)
-  run('nginx', ['-t', '-c', file, '-e', join(place, 'start.log')])
-  return spawn('nginx', ['-c', file, '-e', join(place, 'start.log')], { stdio: 'inherit' })
+  run('nginx', ['-t', '-c', file, '-e', join(directory, 'start.log')])
+  return spawn('nginx', ['-c', file, '-e', join(directory, 'start.log')], { stdio: 'inherit' })
 }
 
-async function caddy(sample: string, place: string): Promise<ChildProcess> {
+async function caddy(sample: string, directory: string): Promise<ChildProcess> {
   const tls = `tls ${certificate} ${key}`
-  const file = join(place, 'Caddyfile')
+  const file = join(directory, 'Caddyfile')
   const site = sample
     .replace(
       '\tlog {',
-      `\tadmin off\n\tauto_https disable_redirects\n\tlog {\n\t\toutput file ${place}/caddy.log`,
+      `\tadmin off\n\tauto_https disable_redirects\n\tlog {\n\t\toutput file ${directory}/caddy.log`,
     )
     .replace(`${HOST} {`, `${HOST}:${PORT} {\n\t${tls}\n\tlog`)
   await writeFile(file, site)
-  const home = { ...process.env, XDG_DATA_HOME: place, XDG_CONFIG_HOME: place }
+  const home = { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory }
   run('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], home)
   return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env: home, stdio: 'ignore' })
 }
@@ -122,9 +122,9 @@ async function prove(name: string): Promise<void> {
 }
 
 /** The logs of the proxy and the relay. */
-async function proveSilent(name: string, place: string): Promise<void> {
-  const files = (await readdir(place)).filter((file) => file.endsWith('.log'))
-  const texts = await Promise.all(files.map((file) => readFile(join(place, file), 'utf8')))
+async function proveSilent(name: string, directory: string): Promise<void> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.log'))
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))
   const written = [...texts, ...relayLog].join('\n')
   for (const secretText of [secret, token, 'lan-shop/guess', 'hash=whole']) {
     if (written.includes(secretText)) throw new Error(`${name}: a log holds what must stay secret.`)
@@ -141,7 +141,7 @@ function run(program: string, args: readonly string[], env = process.env): void 
 }
 
 function same(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`${what}: ${found} in place of ${wanted}.`)
+  if (found !== wanted) throw new Error(`${what}: ${found} instead of ${wanted}.`)
   console.log(`  ${what}`)
 }
 

@@ -46,8 +46,8 @@ await runTool(line, async (_, [folder = '']) => {
       console.log(
         `\n${shop.name}, ${how}: ${rows} rows, ${shop.orders.length} captured, ${accepted} accepted`,
       )
-      for (const place of settled) console.log(`  confirmed  ${place}`)
-      for (const place of left) console.log(`  left       ${place}`)
+      for (const cell of settled) console.log(`  confirmed  ${cell}`)
+      for (const cell of left) console.log(`  left       ${cell}`)
       for (const found of shop.orders.flatMap((order) => differences(order, taken)))
         console.log(`  differs    ${found}`)
     }

@@ -11,7 +11,7 @@ import { orderListPage } from './pages/order-list.ts'
 import { createRest, SESSION_COOKIE } from './rest.ts'
 
 /**
- * The demo shop's admin, with a market place under `/orders`. Without `json` its REST API is closed, as by a
+ * The demo shop's admin, with a marketplace under `/orders`. Without `json` its REST API is closed, as by a
  * security plugin. Order notes go into the book.
  */
 export function createDemoStore({ json, book }: { json: boolean; book: NoteBook }) {

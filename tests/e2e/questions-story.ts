@@ -147,7 +147,7 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
     await table.read()
     await table.giveWeight('0,5 kg')
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const place = await table.nextPlace()
+      const place = await table.nextCell()
       if (!place) break
       await table.confirm(place)
       // Keys for a place that is scrolled away settle nothing.

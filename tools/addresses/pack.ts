@@ -117,9 +117,9 @@ function joinProvinces(
     numberOf: Map<TableUnit, number>
   },
 ): void {
-  for (const [place, ward] of made.newWards.entries()) {
+  for (const [at, ward] of made.newWards.entries()) {
     const above = parent[made.numberOf.get(ward) ?? 0] ?? NOTHING
-    for (const edge of made.edges.slice(made.edgeStart[place], made.edgeStart[place + 1])) {
+    for (const edge of made.edges.slice(made.edgeStart[at], made.edgeStart[at + 1])) {
       let top = edge & ~PART
       while (top >= made.oldProvinces.length) top = parent[top] ?? 0
       parent[top] = above

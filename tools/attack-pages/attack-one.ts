@@ -4,7 +4,7 @@ import { packAddresses } from '../addresses/pack.ts'
 import { attackPage, type Way } from './campaign.ts'
 import { pagesToAttack } from './pages.ts'
 
-/** `at`: the page's place among all. */
+/** `at`: the page's number among all. */
 export interface Job {
   folder: string | undefined
   at: number

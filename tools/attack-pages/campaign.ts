@@ -44,7 +44,7 @@ const WATCHED: Readonly<Record<string, { of: (draft: Started) => unknown; asked:
 type Started = Pick<StartedDraft, 'draft' | 'doubts'>
 
 /** The value that the buyer may write, and what of the draft follows from it. */
-interface Place {
+interface OrderPart {
   name: string
   /** Filled in by a field of one line. */
   isLine: boolean
@@ -53,7 +53,7 @@ interface Place {
 }
 
 export interface Attack {
-  place: string
+  part: string
   text: string
   printing: Printing | 'spread'
   alone: boolean
@@ -90,7 +90,7 @@ export async function attackPage(
   const benign = recipe ? await readBy(way, page, document, answers, recipe) : untaught
   if (benign.kind !== 'order') return outcome
   const before = startDraft(benign.order, { index, parcel: 1 })
-  const places = placesOf(benign.order, isAnyPage)
+  const parts = partsOf(benign.order, isAnyPage)
   let at = 0
 
   const attempt = async (attack: Attack, own: readonly string[], attacked: Answer[], undo: () => void) => {
@@ -112,7 +112,7 @@ export async function attackPage(
     }
   }
 
-  for (const { name, values, own, isLine } of places) {
+  for (const { name, values, own, isLine } of parts) {
     const value = values[0] ?? ''
     // The shop would have changed its parts as well.
     if ([page.html, ...answers.map(({ body = '' }) => body)].some((html) => isSplit(html, value))) continue
@@ -123,23 +123,23 @@ export async function attackPage(
         const said = isLine ? { ...text, lines: [text.lines.join(' ')] } : text
         const undo = spots.map((spot) => write(spot, said, printing, alone))
         const attacked = answers.map((answer) => rewritten(answer, value, said, alone))
-        await attempt({ place: name, text: text.name, printing, alone }, own, attacked, () => {
+        await attempt({ part: name, text: text.name, printing, alone }, own, attacked, () => {
           for (const one of undo.toReversed()) one()
         })
       }
     }
   }
   for (const text of attackTexts) {
-    if (places.length < 2 || !keep(at++)) continue
+    if (parts.length < 2 || !keep(at++)) continue
     // A line in each of the buyer's fields.
-    const undo = places.flatMap(({ values }, line) => {
+    const undo = parts.flatMap(({ values }, line) => {
       const [value = ''] = values
       if (isSplit(page.html, value)) return []
       const only = { ...text, lines: [text.lines[line % text.lines.length] ?? ''] }
       return spotsOf(document, value).map((spot) => write(spot, only, 'one text', true))
     })
-    const own = places.flatMap((place) => place.own)
-    await attempt({ place: 'all', text: text.name, printing: 'spread', alone: true }, own, answers, () => {
+    const own = parts.flatMap((part) => part.own)
+    await attempt({ part: 'all', text: text.name, printing: 'spread', alone: true }, own, answers, () => {
       for (const one of undo.toReversed()) one()
     })
   }
@@ -202,8 +202,11 @@ function isSplit(html: string, value: string): boolean {
 }
 
 /** The platforms have one-line fields for all but notes. */
-function placesOf({ recipient, address, buyer, notes, lines }: StoreOrder, hasLongAddress: boolean): Place[] {
-  const place = (name: string, own: string[], ...reads: ({ text: string } | undefined)[]) =>
+function partsOf(
+  { recipient, address, buyer, notes, lines }: StoreOrder,
+  hasLongAddress: boolean,
+): OrderPart[] {
+  const partOf = (name: string, own: string[], ...reads: ({ text: string } | undefined)[]) =>
     reads.flatMap((read) =>
       read
         ? [
@@ -217,17 +220,17 @@ function placesOf({ recipient, address, buyer, notes, lines }: StoreOrder, hasLo
         : [],
     )
   return [
-    ...place('note', [], ...notes),
-    ...place('name', ['name'], recipient.name),
-    ...place('company', ['name', 'place'], recipient.company),
-    ...place('address', ['place'], ...address.lines.slice(0, 2)),
-    ...place('phone', ['tel', 'name', 'place'], recipient.phones[0]),
-    ...place('email', [], recipient.email),
-    ...place('ward', ['place'], address.ward),
-    ...place('district', ['place'], address.district),
-    ...place('province', ['place'], address.province),
-    ...place('variant', ['items'], lines[0]?.variant),
-    ...(buyer?.name && buyer.name.text !== recipient.name?.text ? place('buyer', ['name'], buyer.name) : []),
+    ...partOf('note', [], ...notes),
+    ...partOf('name', ['name'], recipient.name),
+    ...partOf('company', ['name', 'place'], recipient.company),
+    ...partOf('address', ['place'], ...address.lines.slice(0, 2)),
+    ...partOf('phone', ['tel', 'name', 'place'], recipient.phones[0]),
+    ...partOf('email', [], recipient.email),
+    ...partOf('ward', ['place'], address.ward),
+    ...partOf('district', ['place'], address.district),
+    ...partOf('province', ['place'], address.province),
+    ...partOf('variant', ['items'], lines[0]?.variant),
+    ...(buyer?.name && buyer.name.text !== recipient.name?.text ? partOf('buyer', ['name'], buyer.name) : []),
   ]
 }
 

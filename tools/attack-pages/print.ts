@@ -33,7 +33,7 @@ export function spotsOf(document: Document, value: string): Spot[] {
   return spots
 }
 
-/** Writes the text behind the value, or in its place, and returns how to undo it. */
+/** Writes the text behind the value, or replaces it, and returns how to undo it. */
 export function write(spot: Spot, text: AttackText, printing: Printing, alone: boolean): () => void {
   const { node, value } = spot
   const lines = alone ? text.lines : [value, ...text.lines]

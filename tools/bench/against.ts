@@ -25,13 +25,13 @@ export async function compareWith(
   args: readonly string[],
   turns: number,
 ): Promise<readonly string[]> {
-  const place = mkdtempSync(join(tmpdir(), 'quickship-bench-'))
-  const other = join(place, 'other')
+  const folder = mkdtempSync(join(tmpdir(), 'quickship-bench-'))
+  const other = join(folder, 'other')
   const git = (...words: string[]) => execFileSync('git', ['-C', HERE, ...words], { stdio: 'pipe' })
   git('worktree', 'add', '--detach', other, revision)
   try {
     execFileSync('npm', ['ci'], { cwd: other, stdio: 'ignore' })
-    const file = join(place, 'figures.json')
+    const file = join(folder, 'figures.json')
     const measured = (folder: string) => {
       const command = ['run', 'bench', '--', ...args, '--json', file]
       execFileSync('npm', command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -51,7 +51,7 @@ export async function compareWith(
     return found.filter(({ worse }) => worse).map(({ name }) => name)
   } finally {
     git('worktree', 'remove', '--force', other)
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -73,8 +73,8 @@ async function measure(
   { bare, flushing }: { bare: Sent; flushing: Sent },
   { notices, connections, clients, events }: RelayOptions,
 ): Promise<Figure[]> {
-  const place = await makeTemporaryStore(engine)
-  const store = place.open()
+  const temporary = await makeTemporaryStore(engine)
+  const store = temporary.open()
   await store.migrate()
   const shops: BenchedShop[] = []
   for (let n = 1; n <= SHOPS; n++) shops.push(await makeShop(store, `shop-${n}`, Math.ceil(clients / SHOPS)))
@@ -83,7 +83,7 @@ async function measure(
   const alone = await bareStore(store, ids, { connections, notices })
   // No other process may have the store open.
   await store.close()
-  const process = startRelayProcess(place.env, await freePort())
+  const process = startRelayProcess(temporary.env, await freePort())
   const others: RelayProcess[] = []
   try {
     await process.ready()
@@ -119,11 +119,11 @@ async function measure(
     row('received, missed', `${live.received}, ${live.missed}`)
     tellFloods(floods)
     row('memory under load, with live clients', `${megabytes(busy)}, ${megabytes(withClients)}`)
-    const shop = await filled(place, events)
+    const shop = await filled(temporary, events)
     const read = await replay(process.url, shop)
     row(`replay of ${read.events} events`, `${read.perSecond.toFixed(0)} a second`)
     row('memory, the most of all', megabytes(process.memory().most))
-    if (engine === 'postgres') await together(place, process, others, { ...load, notices, perSecond })
+    if (engine === 'postgres') await together(temporary, process, others, { ...load, notices, perSecond })
     return [
       {
         name: `${engine}, webhooks on the disk`,
@@ -148,20 +148,20 @@ async function measure(
     ]
   } finally {
     await Promise.all([process, ...others].map((one) => one.stop()))
-    await place.remove()
+    await temporary.remove()
   }
 }
 
 async function measureFlood(engine: Engine): Promise<Figure[]> {
-  const place = await makeTemporaryStore(engine)
+  const temporary = await makeTemporaryStore(engine)
   try {
-    const store = place.open()
+    const store = temporary.open()
     await store.migrate()
     const shops: BenchedShop[] = []
     for (let n = 1; n <= SHOPS; n++) shops.push(await makeShop(store, `shop-${n}`, 1))
     // No other process may have the store open.
     await store.close()
-    const relay = startRelayProcess(place.env, await freePort())
+    const relay = startRelayProcess(temporary.env, await freePort())
     try {
       await relay.ready()
       console.log(`\n${engine}: one relay, load generators on the same machine`)
@@ -172,7 +172,7 @@ async function measureFlood(engine: Engine): Promise<Figure[]> {
       await relay.stop()
     }
   } finally {
-    await place.remove()
+    await temporary.remove()
   }
 }
 
@@ -216,12 +216,12 @@ const cores = ({ ran, waited }: Flooded) => `${ran.toFixed(2)}, ${waited.toFixed
 
 /** The same load on several relays before one database; on a machine with few cores they share what one had. */
 async function together(
-  place: TemporaryStore,
+  temporary: TemporaryStore,
   first: RelayProcess,
   others: RelayProcess[],
   { perSecond, ...load }: Omit<Load, 'run'> & { perSecond: number },
 ) {
-  while (others.length < TOGETHER - 1) others.push(startRelayProcess(place.env, await freePort()))
+  while (others.length < TOGETHER - 1) others.push(startRelayProcess(temporary.env, await freePort()))
   await Promise.all(others.map((one) => one.ready()))
   const ports = [first, ...others].map(({ port }) => port)
   await sendNotices({ ...load, ports, notices: load.notices / 4, run: 'together-warm' })
@@ -232,8 +232,8 @@ async function together(
 }
 
 /** A shop with so many events. */
-async function filled(place: TemporaryStore, events: number): Promise<BenchedShop> {
-  const store = place.open()
+async function filled(temporary: TemporaryStore, events: number): Promise<BenchedShop> {
+  const store = temporary.open()
   try {
     await store.migrate()
     const shop = await makeShop(store, 'replayed', 1)

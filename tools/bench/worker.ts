@@ -36,7 +36,7 @@ function measured(browser: BrowserName, rounds: number): Promise<Figure[]> {
     const folder = trivialExtension()
     const other = await launchBrowser({ browser, extension: folder, headless: true })
     try {
-      const places = [
+      const workers = [
         { session, page: options.screen },
         { session: other, page: await other.openOwn(TRIVIAL_PAGE) },
       ] as const
@@ -44,9 +44,9 @@ function measured(browser: BrowserName, rounds: number): Promise<Figure[]> {
       // The first of each is not counted.
       for (let round = 0; round <= rounds; round++) {
         for (const [at, taken] of [ours, trivial].entries()) {
-          const place = places[at === 0 ? 0 : 1]
-          const answer = await answerOfDeadWorker(place.session, place.page)
-          const wake = browser === 'chromium' ? await wakeCost(place.session, place.page) : Number.NaN
+          const worker = workers[at === 0 ? 0 : 1]
+          const answer = await answerOfDeadWorker(worker.session, worker.page)
+          const wake = browser === 'chromium' ? await wakeCost(worker.session, worker.page) : Number.NaN
           if (round === 0) continue
           taken.answers.push(answer)
           taken.wakes.push(wake)

@@ -1,7 +1,7 @@
 import { drawn, type Screen } from './screen.ts'
 
 /** A cell that blocks its order, with its message and number of choices. */
-export interface OpenPlace {
+export interface OpenCell {
   /** Without its sign. */
   order: string
   cell: string
@@ -15,7 +15,7 @@ export function bulkTable(workbench: Screen) {
     workbench.waitFor(`document.querySelector('${selector}')`, what, timeoutMs)
   const words = (selector: string) =>
     workbench.evaluate<string>(`document.querySelector('${selector}')?.innerText ?? ''`)
-  const cellOf = ({ order, cell }: Pick<OpenPlace, 'order' | 'cell'>) =>
+  const cellOf = ({ order, cell }: Pick<OpenCell, 'order' | 'cell'>) =>
     `[data-order$="${order}"] [data-cell="${cell}"]`
 
   return {
@@ -43,17 +43,17 @@ export function bulkTable(workbench: Screen) {
         'the panel to give the focus back',
       )
     },
-    /** The next place that needs the seller, or undefined. */
-    async nextPlace(): Promise<OpenPlace | undefined> {
+    /** The next cell that needs the seller, or undefined. */
+    async nextCell(): Promise<OpenCell | undefined> {
       if ((await words('[data-action="next-problem"]')) === '') return undefined
       await workbench.waitFor(`!document.activeElement?.matches('input')`, 'the editor to be left')
       // By key: arriving prices move the button.
       await workbench.press('n')
-      return workbench.waitFor<OpenPlace>(
+      return workbench.waitFor<OpenCell>(
         `(() => {
           const cell = document.activeElement?.closest('[data-cell]')
           const row = cell?.closest('tr')
-          // The keys may still be on the previous place.
+          // The keys may still be on the previous cell.
           return row && (cell.title || cell.dataset.cell === 'state') && {
             order: row.dataset.order.replace('#', ''), cell: cell.dataset.cell, said: cell.title,
             choices: row.querySelectorAll('[data-choice]').length,
@@ -63,20 +63,20 @@ export function bulkTable(workbench: Screen) {
       )
     },
     /** A press at a question that is not wholly in view brings it there: a seller reads it and presses again. */
-    async confirm(place: OpenPlace) {
-      const key = place.choices > 0 ? '1' : 'y'
+    async confirm(open: OpenCell) {
+      const key = open.choices > 0 ? '1' : 'y'
       await workbench.press(key)
-      const isOpen = `document.querySelector('${cellOf(place)}')?.title === ${JSON.stringify(place.said)}`
+      const isOpen = `document.querySelector('${cellOf(open)}')?.title === ${JSON.stringify(open.said)}`
       await drawn(workbench)
       if (await workbench.evaluate<boolean>(isOpen)) await workbench.press(key)
     },
     /** Types into the cell; a ward is picked from the list. */
-    async write(place: Pick<OpenPlace, 'order' | 'cell'>, text: string) {
-      const input = `${cellOf(place)} input`
+    async write(open: Pick<OpenCell, 'order' | 'cell'>, text: string) {
+      const input = `${cellOf(open)} input`
       await workbench.press('Enter')
-      await present(input, 'a place to write')
+      await present(input, 'a field to write in')
       await workbench.fill(input, text)
-      if (place.cell === 'ward') {
+      if (open.cell === 'ward') {
         await workbench.waitFor(
           `document.querySelector('[role="option"][data-highlighted]')?.innerText.includes('${text}')`,
           'the ward to be found',
@@ -84,10 +84,10 @@ export function bulkTable(workbench: Screen) {
       }
       await workbench.press('Enter')
     },
-    settled: (place: OpenPlace, timeoutMs?: number) =>
+    settled: (open: OpenCell, timeoutMs?: number) =>
       workbench.waitFor(
-        `document.querySelector('${cellOf(place)}')?.title !== ${JSON.stringify(place.said)}`,
-        `${place.cell} of ${place.order} to be settled`,
+        `document.querySelector('${cellOf(open)}')?.title !== ${JSON.stringify(open.said)}`,
+        `${open.cell} of ${open.order} to be settled`,
         timeoutMs,
       ),
     /** How many can be shipped, once all are priced. */

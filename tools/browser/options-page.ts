@@ -19,7 +19,7 @@ export interface AccountOptions {
   apiVersion?: string
 }
 
-/** A shop as an operator types it; of each place the first suggestion is taken. */
+/** A shop as an operator types it; of each unit the first suggestion is taken. */
 export interface TypedShop {
   name: string
   tel: string
@@ -43,7 +43,7 @@ export interface OptionsPage {
   connectShop(name: string, email: string, password: string): Promise<string>
 }
 
-/** The settings in their own tab, in place of the guide that opened by itself. */
+/** The settings in their own tab, instead of the guide that opened by itself. */
 export async function openSettings(session: Session): Promise<OptionsPage> {
   const guide = await session.firstRun()
   const settings = await session.openOwn('options.html')

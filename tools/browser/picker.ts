@@ -19,22 +19,22 @@ export function pickerOver(tab: Screen): Picker {
   const isAsking = (field: string) =>
     `document.querySelector('[data-quickship="picker"]')?.dataset.asks === ${JSON.stringify(field)}`
   async function over(selector: string) {
-    const place = await tab.evaluate<{ x: number; y: number }>(`(() => {
+    const point = await tab.evaluate<{ x: number; y: number }>(`(() => {
       const element = document.querySelector(${JSON.stringify(selector)})
       element.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = element.getBoundingClientRect()
       return { x: Math.round(x + Math.min(width / 2, 40)), y: Math.round(y + height / 2) }
     })()`)
     // Moves from outside: Firefox reports no event for a pointer that is already there.
-    await pageOf(tab).mouse.move(place.x - 2, place.y)
-    await pageOf(tab).mouse.move(place.x, place.y)
-    return place
+    await pageOf(tab).mouse.move(point.x - 2, point.y)
+    await pageOf(tab).mouse.move(point.x, point.y)
+    return point
   }
   return {
     asks: async (field) => void (await tab.waitFor(isAsking(field), `the picker to ask for ${field}`)),
     async point(selector) {
-      const place = await over(selector)
-      await pageOf(tab).mouse.click(place.x, place.y, { delay: PRESSED_MS })
+      const point = await over(selector)
+      await pageOf(tab).mouse.click(point.x, point.y, { delay: PRESSED_MS })
     },
     async pointWhile(selector, happens) {
       await over(selector)

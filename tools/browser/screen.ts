@@ -66,10 +66,10 @@ function aimedAt(selector: string) {
     await new Promise((resolve) => setTimeout(resolve, 30))
     const after = element.getBoundingClientRect()
     if (!after.width || before.x !== after.x || before.y !== after.y) return null
-    const place = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
+    const point = { x: Math.round(after.x + after.width / 2), y: Math.round(after.y + after.height / 2) }
     const isOfIt = (hit) => element.contains(hit) || Boolean(hit.closest('label')?.contains(element))
     const isOf = (hit) => isOfIt(hit) || hit.contains(element)
-    const hit = document.elementFromPoint(place.x, place.y)
+    const hit = document.elementFromPoint(point.x, point.y)
     if (!hit || !isOf(hit)) {
       // A seller would scroll it out from under a sticky bar.
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -104,7 +104,7 @@ function aimedAt(selector: string) {
         return struck ?? (reached ? null : 'nothing')
       },
     }
-    return place
+    return point
   })()`
 }
 
@@ -139,15 +139,15 @@ export function createScreen(primitives: Primitives): Screen {
   async function click(selector: string) {
     let last = ''
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
-      const place = await waitFor<{ x: number; y: number }>(
+      const point = await waitFor<{ x: number; y: number }>(
         aimedAt(selector),
         `${selector} to be clickable${last && `, where ${last} was met`}`,
         last ? 5_000 : undefined,
       )
-      await pointAt(place.x, place.y).catch((error: unknown) => {
+      await pointAt(point.x, point.y).catch((error: unknown) => {
         throw new Error(`The page of ${selector} was gone before it was pressed.`, { cause: error })
       })
-      await clickAt(place.x, place.y).catch(async (error) => {
+      await clickAt(point.x, point.y).catch(async (error) => {
         // A popup that the press closes ends it half-way.
         if (await evaluate('true').catch(() => false)) throw error
       })

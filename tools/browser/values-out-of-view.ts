@@ -37,8 +37,8 @@ export function valuesOutOfView(screen: Screen): Promise<string[]> {
       const scroller = one.closest('form main')?.getBoundingClientRect()
       return scroller !== undefined && (y < scroller.top || y > scroller.bottom)
     }
-    return Object.entries(${JSON.stringify(VALUES)}).flatMap(([name, places]) => {
-      const shown = places.map((place) => document.querySelector(place)).find(Boolean)
+    return Object.entries(${JSON.stringify(VALUES)}).flatMap(([name, selectors]) => {
+      const shown = selectors.map((selector) => document.querySelector(selector)).find(Boolean)
       return shown && isSeen(shown) ? [] : [name]
     })
   })()`)

@@ -1,4 +1,4 @@
-import type { bulkTable, OpenPlace } from '../browser/bulk-table.ts'
+import type { bulkTable, OpenCell } from '../browser/bulk-table.ts'
 
 type BulkTable = ReturnType<typeof bulkTable>
 
@@ -15,28 +15,28 @@ export const TOO_HEAVY = '1010'
 export async function settleDay(table: BulkTable): Promise<string[]> {
   await table.giveWeight('0,5 kg')
   const written = new Set<string>()
-  for (let place = await table.nextPlace(); place; place = await table.nextPlace()) {
-    const name = `${place.order} ${place.cell}`
+  for (let cell = await table.nextCell(); cell; cell = await table.nextCell()) {
+    const name = `${cell.order} ${cell.cell}`
     const own = WRITTEN[name]
-    if (own === undefined || written.has(name)) await table.confirm(place)
-    else await table.write(place, own)
+    if (own === undefined || written.has(name)) await table.confirm(cell)
+    else await table.write(cell, own)
     if (own !== undefined) written.add(name)
-    await table.settled(place)
+    await table.settled(cell)
   }
   return [...written].toSorted()
 }
 
 /** Gives the refused order another weight and ships it again. Returns where it was refused. */
-export async function mendTooHeavy(table: BulkTable): Promise<OpenPlace> {
-  const place = await table.nextPlace()
-  if (!place) throw new Error('The refused order is not to be seen.')
-  await table.write(place, '12 kg')
-  await table.settled(place)
+export async function mendTooHeavy(table: BulkTable): Promise<OpenCell> {
+  const cell = await table.nextCell()
+  if (!cell) throw new Error('The refused order is not to be seen.')
+  await table.write(cell, '12 kg')
+  await table.settled(cell)
   // The goods alone are heavier, as its page says: the seller has weighed it.
-  const weighed = await table.nextPlace()
+  const weighed = await table.nextCell()
   if (!weighed) throw new Error('Its weight is not asked about.')
   await table.confirm(weighed)
   await table.ship(1)
   await table.present('[data-result="1/1"]', 'it to be accepted', 60_000)
-  return place
+  return cell
 }

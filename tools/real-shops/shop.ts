@@ -15,7 +15,7 @@ export interface ShopOrder {
   id: string
   /** As its list names it. */
   number: string
-  /** Absent where somebody else placed it. */
+  /** Absent where somebody else made it. */
   typed?: {
     buyer: Buyer
     /** VND that the courier has to collect. */
@@ -49,10 +49,10 @@ export interface RealShop {
   platform: string
   version: string
   admins: readonly Admin[]
-  place(buyer: Buyer): Promise<ShopOrder>
+  buy(buyer: Buyer): Promise<ShopOrder>
   /** In a channel that another user alone works in. */
-  placeInBranch?(buyer: Buyer): Promise<ShopOrder>
-  /** How often the order has the text, in all places where a seller would look for it. */
+  buyInBranch?(buyer: Buyer): Promise<ShopOrder>
+  /** How often the order has the text, everywhere a seller would look for it. */
   timesNoted?(order: ShopOrder, text: string): Promise<number>
   changeAddress?(order: ShopOrder, to: Buyer): Promise<void>
   callOff?(order: ShopOrder): Promise<void>

@@ -38,8 +38,8 @@ async function startIn(app: Installed, version: string, tokens: string): Promise
     version,
     admins: [dashboard(url), angular(url)],
     writesByItself: true,
-    place: (buyer) => place(talk(url, 'shop-api'), buyer),
-    placeInBranch: (buyer) => place(talk(url, 'shop-api', { 'vendure-token': branch }), buyer),
+    buy: (buyer) => buy(talk(url, 'shop-api'), buyer),
+    buyInBranch: (buyer) => buy(talk(url, 'shop-api', { 'vendure-token': branch }), buyer),
     async timesNoted(order, what) {
       const { history, fulfillments } = (await owner(HISTORY, { id: order.id })).order as {
         history: { items: unknown[] }
@@ -156,7 +156,7 @@ function address({ name, tel, street, ward, district, province }: Buyer) {
   }
 }
 
-async function place(shop: Talk, buyer: Buyer): Promise<ShopOrder> {
+async function buy(shop: Talk, buyer: Buyer): Promise<ShopOrder> {
   const { products } = await shop(
     '{ products(options: { sort: { id: ASC } }) { items { variants { id } } } }',
   )

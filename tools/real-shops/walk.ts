@@ -36,7 +36,7 @@ interface World {
   filledMs: number[]
   remark: string
   /** A new order of somebody new. */
-  place(): Promise<ShopOrder>
+  buy(): Promise<ShopOrder>
   /** The shop's API is closed. */
   pageAlone?: true
 }
@@ -81,9 +81,9 @@ export async function walk(
     const tab = await session.open(admin.listUrl)
     await admin.signIn(tab)
     await tab.close()
-    let placed = 0
-    const place = () => shop.place(buyer(placed++))
-    const world: World = { shop, admin, session, sandbox, options, place, filledMs: [], remark: '' }
+    let bought = 0
+    const buy = () => shop.buy(buyer(bought++))
+    const world: World = { shop, admin, session, sandbox, options, buy, filledMs: [], remark: '' }
     for (const [step, drive] of steps(shop, admin)) {
       world.filledMs = []
       world.remark = ''
@@ -101,7 +101,7 @@ export async function walk(
 
 function steps(shop: RealShop, admin: Admin): readonly Step[] {
   const { boxOf, savesNote, signOut, loadsPages } = admin
-  const { changeAddress, callOff, placeInBranch, withoutCookies, writesByItself } = shop
+  const { changeAddress, callOff, buyInBranch, withoutCookies, writesByItself } = shop
   const all: readonly (readonly [name: string, drive: Drive | undefined | false])[] = [
     ['read and ship', readAndShip],
     ['badge, and no note by itself', badge],
@@ -113,14 +113,14 @@ function steps(shop: RealShop, admin: Admin): readonly Step[] {
     ['note after signing in again', signOut && writesByItself && signedOutAndIn(signOut)],
     ['cancelled in the shop, cancelled at the carrier', callOff && cancelled(callOff)],
     [`filled in twice the demo store’s time at most`, asQuickAsDemo],
-    ['of another channel', placeInBranch && signOut && inBranch(placeInBranch, signOut)],
+    ['of another channel', buyInBranch && signOut && inBranch(buyInBranch, signOut)],
     ['the page alone: no cookie', withoutCookies && pageAlone(withoutCookies)],
   ]
   return all.flatMap(([name, drive]) => (drive ? [[name, drive] as const] : []))
 }
 
 async function readAndShip(world: World) {
-  const { tab, popup } = await ship(world, await world.place())
+  const { tab, popup } = await ship(world, await world.buy())
   await close(popup.screen, tab)
 }
 
@@ -188,7 +188,7 @@ async function isAsTyped(world: World, order: ShopOrder, tab: Screen) {
 }
 
 async function badge(world: World) {
-  const { order, tab, popup, code } = await ship(world, await world.place())
+  const { order, tab, popup, code } = await ship(world, await world.buy())
   await popup.screen.click('[data-action="connect-store"]')
   await popup.screen.waitFor(
     `document.querySelector('[data-store="connected"]')`,
@@ -222,7 +222,7 @@ async function timesNoted(world: World, order: ShopOrder, code: string): Promise
 }
 
 const noteByHand = (button: string) => async (world: World) => {
-  const { order, tab, popup, code } = await ship(world, await world.place())
+  const { order, tab, popup, code } = await ship(world, await world.buy())
   const fill = async (screen: Screen, what: string) => {
     await screen.click('[data-action="fill-page"]')
     await screen.waitFor(`document.querySelector('[data-filled="${what}"]')`, `the page to be ${what}`)
@@ -238,7 +238,7 @@ const noteByHand = (button: string) => async (world: World) => {
 
 async function fromList(world: World) {
   const { session, admin } = world
-  const [first, second] = [await world.place(), await world.place()]
+  const [first, second] = [await world.buy(), await world.buy()]
   const tab = await session.open(admin.listUrl)
   await tab.evaluate('void (window.sameLoad = true)')
   await tab.click(admin.linkTo(first))
@@ -257,7 +257,7 @@ async function fromList(world: World) {
 
 const bulk = (boxOf: NonNullable<Admin['boxOf']>) => async (world: World) => {
   const { session, admin } = world
-  const orders = [await world.place(), await world.place(), await world.place()]
+  const orders = [await world.buy(), await world.buy(), await world.buy()]
   const tab = await session.open(admin.listUrl)
   for (const order of orders) await tab.click(boxOf(order))
   const popup = await session.clickToolbar(tab)
@@ -266,7 +266,7 @@ const bulk = (boxOf: NonNullable<Admin['boxOf']>) => async (world: World) => {
   const table = bulkTable(workbench)
   await table.read()
   await table.giveWeight('0,5 kg')
-  for (let place = await table.nextPlace(); place; place = await table.nextPlace()) await table.confirm(place)
+  for (let cell = await table.nextCell(); cell; cell = await table.nextCell()) await table.confirm(cell)
   await table.ship(orders.length)
   await workbench.waitFor(
     `document.querySelector('[data-result="${orders.length}/${orders.length}"]')`,
@@ -286,7 +286,7 @@ async function noteByItself(world: World) {
   const off = '[data-switch="write-back"][aria-checked="false"]'
   await options.screen.click(off)
   await options.screen.waitFor(`!document.querySelector('${off}')`, 'it to be switched on')
-  const { order, tab, popup, code } = await ship(world, await world.place())
+  const { order, tab, popup, code } = await ship(world, await world.buy())
   await popup.screen.waitFor(WRITTEN, 'the code to be in the shop')
   await close(popup.screen, tab)
   const again = await openOrder(world, order)
@@ -298,7 +298,7 @@ async function noteByItself(world: World) {
 
 const editNoticed = (change: NonNullable<RealShop['changeAddress']>) => async (world: World) => {
   const { session } = world
-  const { order, tab, popup } = await ship(world, await world.place())
+  const { order, tab, popup } = await ship(world, await world.buy())
   await close(popup.screen, tab)
   assert.ok(order.typed)
   const { buyer } = order.typed
@@ -317,7 +317,7 @@ const editNoticed = (change: NonNullable<RealShop['changeAddress']>) => async (w
 /** The session ends before the code could be written; it is written once the seller is in again. */
 const signedOutAndIn = (signOut: NonNullable<Admin['signOut']>) => async (world: World) => {
   const { options, admin } = world
-  const order = await world.place()
+  const order = await world.buy()
   const tab = await openOrder(world, order)
   const popup = await openForm(world, tab)
   await popup.answerQuestions()
@@ -337,7 +337,7 @@ const signedOutAndIn = (signOut: NonNullable<Admin['signOut']>) => async (world:
 
 const cancelled = (callOff: NonNullable<RealShop['callOff']>) => async (world: World) => {
   const { session } = world
-  const { order, tab, popup } = await ship(world, await world.place())
+  const { order, tab, popup } = await ship(world, await world.buy())
   await close(popup.screen, tab)
   await callOff(order)
   const calledOff = await openOrder(world, order)
@@ -370,7 +370,7 @@ async function asQuickAsDemo(world: World) {
   const demoMs: number[] = []
   try {
     for (let at = 1; at <= 5; at++) {
-      const tab = await openOrder(world, await world.place())
+      const tab = await openOrder(world, await world.buy())
       await tab.evaluate(CALM)
       await close((await openForm(world, tab)).screen, tab)
       const other = await world.session.open(demo.orderUrl(at))
@@ -391,9 +391,9 @@ function median(five: readonly number[]): number {
 
 /** An order that the signed-in user sees in a channel alone. */
 const inBranch =
-  (place: NonNullable<RealShop['placeInBranch']>, signOut: NonNullable<Admin['signOut']>) =>
+  (buy: NonNullable<RealShop['buyInBranch']>, signOut: NonNullable<Admin['signOut']>) =>
   async (world: World) => {
-    const order = await place(buyer(88))
+    const order = await buy(buyer(88))
     const { session, admin } = world
     const tab = await session.open(admin.listUrl)
     await signOut(tab)
@@ -411,7 +411,7 @@ const pageAlone = (withoutCookies: NonNullable<RealShop['withoutCookies']>) => a
     assert.ok(admin)
     const tab = await world.session.open(admin.listUrl)
     await admin.signIn(tab)
-    const { popup } = await ship({ ...world, shop, admin, pageAlone: true }, await shop.place(buyer(89)))
+    const { popup } = await ship({ ...world, shop, admin, pageAlone: true }, await shop.buy(buyer(89)))
     await close(popup.screen, tab)
   } finally {
     await shop.stop()

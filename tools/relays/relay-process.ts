@@ -16,7 +16,7 @@ export interface RelayProcess {
   memory(): { now: number; most: number }
   /** Resolves once it takes notices. */
   ready(): Promise<void>
-  /** SIGKILL, and the next one in its place, at once. */
+  /** SIGKILL, and the next one instead of it, at once. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }

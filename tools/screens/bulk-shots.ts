@@ -178,16 +178,16 @@ export const bulkShots: readonly Shot[] = [
     name: 'bulk-again',
     open(shop) {
       const { key = '', draft } = made.get('-1')?.shipment ?? {}
-      const place = againPage({ key, parcel: (draft?.parcel ?? 1) + 1 })
-      return page(`workbench.html${place}`, '[data-sheet] [data-fee]')(shop)
+      const hash = againPage({ key, parcel: (draft?.parcel ?? 1) + 1 })
+      return page(`workbench.html${hash}`, '[data-sheet] [data-fee]')(shop)
     },
   },
   {
     name: 'bulk-return',
     open(shop) {
       const { key = '', draft } = made.get('5')?.shipment ?? {}
-      const place = againPage({ key, parcel: (draft?.parcel ?? 1) + 1, back: true })
-      return page(`workbench.html${place}`, '[data-sheet] [data-fee]')(shop)
+      const hash = againPage({ key, parcel: (draft?.parcel ?? 1) + 1, back: true })
+      return page(`workbench.html${hash}`, '[data-sheet] [data-fee]')(shop)
     },
   },
 ]

@@ -45,6 +45,6 @@ export async function faultsOf(screen: Screen): Promise<string[]> {
       : []),
     ...${SIDEWAYS},
     ...${CUT},
-    ...(${BARS} > innerHeight / 2 ? ['bars that stay in place take ' + Math.round(${BARS}) + ' of ' + innerHeight] : []),
+    ...(${BARS} > innerHeight / 2 ? ['bars that stay fixed take ' + Math.round(${BARS}) + ' of ' + innerHeight] : []),
   ])`)
 }

@@ -4,7 +4,7 @@ import type { Shop } from './open-shop.ts'
 import { popupOver } from './popup-shots.ts'
 import { page, type Shot } from './shot.ts'
 
-const PLACES = ['account', 'account/real', 'pickup', 'store', 'order'] as const
+const PAGES = ['account', 'account/real', 'pickup', 'store', 'order'] as const
 
 /** The practice account next to the real one, with the guide's order shipped. */
 async function practise({ session, options }: Shop) {
@@ -29,9 +29,9 @@ async function practise({ session, options }: Shop) {
 }
 
 export const guideShots: readonly Shot[] = [
-  ...PLACES.map((place) => ({
-    name: `guide-${place.replace('/', '-')}`,
-    open: page(`welcome.html#/${place}`, 'main h2'),
+  ...PAGES.map((route) => ({
+    name: `guide-${route.replace('/', '-')}`,
+    open: page(`welcome.html#/${route}`, 'main h2'),
   })),
   { name: 'sample-order', open: page('sample-order.html', 'main h1') },
   { name: 'guide-done', setUp: practise, open: page('welcome.html#/done', '[data-tracking-code]') },

@@ -6,7 +6,7 @@ import { ROOT } from './packages.mjs'
 const OLDEST = { chromium: 127, firefox: 140, xvfb: 0, xdotool: 0, libreoffice: 0 }
 
 /** Usual locations, the most likely first. */
-const PLACES = {
+const LOCATIONS = {
   chromium: [
     'chromium',
     'chromium-browser',
@@ -23,23 +23,23 @@ const PLACES = {
 
 /**
  * The path of an installed program new enough for us, or null. `QUICKSHIP_CHROMIUM` and its like come first.
- * @param {keyof typeof PLACES} program
+ * @param {keyof typeof LOCATIONS} program
  * @returns {string | null}
  */
 export function findProgram(program) {
   const named = process.env[`QUICKSHIP_${program.toUpperCase()}`]
-  for (const place of [...(named ? [named] : []), ...PLACES[program]]) {
-    for (const path of candidates(place)) if (isNewEnough(path, OLDEST[program])) return path
+  for (const location of [...(named ? [named] : []), ...LOCATIONS[program]]) {
+    for (const path of candidates(location)) if (isNewEnough(path, OLDEST[program])) return path
   }
   return downloaded(program)
 }
 
-/** @param {string} place @returns {string[]} */
-function candidates(place) {
-  if (isAbsolute(place)) return existsSync(place) ? [place] : []
+/** @param {string} location @returns {string[]} */
+function candidates(location) {
+  if (isAbsolute(location)) return existsSync(location) ? [location] : []
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .map((folder) => join(folder, place))
+    .map((folder) => join(folder, location))
     .filter((path) => existsSync(path))
 }
 

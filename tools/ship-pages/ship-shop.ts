@@ -9,14 +9,14 @@ import type { CapturedShop } from './captured-shops.ts'
 export interface ShippedShop {
   /** Rows of the table, including orders that were not captured. */
   rows: number
-  /** Places that a key settled, as shown in the table. */
+  /** Cells that a key settled, as shown in the table. */
   settled: string[]
-  /** Places that only the seller can settle, as shown in the table. */
+  /** Cells that only the seller can settle, as shown in the table. */
   left: string[]
   accepted: number
 }
 
-/** How long a key may take to settle a place. */
+/** How long a key may take to settle a cell. */
 const SETTLED_MS = 3_000
 
 /** Ships a shop's orders from its page, confirming whatever can be confirmed. */
@@ -53,15 +53,15 @@ async function settleAll(
 ): Promise<Pick<ShippedShop, 'settled' | 'left'>> {
   const settled: string[] = []
   const left = new Map<string, string>()
-  for (let place = await table.nextPlace(); place; place = await table.nextPlace()) {
-    const name = `${place.order} ${place.cell}`
+  for (let cell = await table.nextCell(); cell; cell = await table.nextCell()) {
+    const name = `${cell.order} ${cell.cell}`
     if (left.has(name)) break
-    await table.confirm(place)
-    const done = await table.settled(place, SETTLED_MS).then(
+    await table.confirm(cell)
+    const done = await table.settled(cell, SETTLED_MS).then(
       () => true,
       () => false,
     )
-    const line = `${name}: ${place.said.replaceAll('\n', ' ') || 'not read'}`
+    const line = `${name}: ${cell.said.replaceAll('\n', ' ') || 'not read'}`
     if (done) settled.push(line)
     else left.set(name, line)
   }

@@ -58,7 +58,7 @@ export function storeFaults(root: string): string[] {
       rowsOf(data.get('Kinds of data') ?? '').flatMap(([firefox = '']) => codesIn(firefox)),
       built.firefox.browser_specific_settings?.gecko.data_collection_permissions.required ?? [],
     ),
-    ...placeFaults(rowsOf(data.get('Where it goes') ?? ''), rowsOf(data.get('Kinds of data') ?? '')),
+    ...destinationFaults(rowsOf(data.get('Where it goes') ?? ''), rowsOf(data.get('Kinds of data') ?? '')),
     ...unlike(
       'store/data.md, where it goes',
       rowsOf(data.get('Where it goes') ?? '').flatMap(([, , , code = '']) => codesIn(code)),
@@ -113,9 +113,9 @@ function idFaults({ chrome, firefox }: Record<'chrome' | 'firefox', Manifest>): 
   ]
 }
 
-/** Each kind of data goes to a place that the table of places has. */
-function placeFaults(places: string[][], kinds: string[][]): string[] {
-  const known = places.map(([to]) => to)
+/** Each kind of data goes to a destination that the table has. */
+function destinationFaults(destinations: string[][], kinds: string[][]): string[] {
+  const known = destinations.map(([to]) => to)
   return kinds
     .flatMap(([, , , to = '']) => to.split(', '))
     .filter((to) => !known.includes(to))

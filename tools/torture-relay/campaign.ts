@@ -51,24 +51,24 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
   const { engine, kills, seed } = options
   const began = performance.now()
   const random = createRandom(seed)
-  const place = await makeTemporaryStore(engine)
+  const temporary = await makeTemporaryStore(engine)
   const relays: RelayProcess[] = []
   let ended = false
   try {
-    const store = place.open()
+    const store = temporary.open()
     await store.migrate()
     // A relay on SQLite is one process: what a second one would do on its file is the store's own suite's.
     const processes = engine === 'sqlite' ? 1 : options.relays
-    for (let n = 0; n < processes; n++) relays.push(startRelayProcess(place.env, await freePort()))
+    for (let n = 0; n < processes; n++) relays.push(startRelayProcess(temporary.env, await freePort()))
     await Promise.all(relays.map((relay) => relay.ready()))
     const anyRelay = () => relays[random.whole(0, relays.length - 1)]?.url ?? ''
     const shops: TorturedShop[] = []
     for (let n = 1; n <= SHOPS; n++)
       shops.push(await openShop(`shop-${n}`, store, anyRelay, random, () => ended))
-    const databaseKills = place.killDatabase ? options.databaseKills : 0
+    const databaseKills = temporary.killDatabase ? options.databaseKills : 0
     const answered = () =>
       shops.flatMap(({ sent }) => sent.filter(({ answeredAt }) => answeredAt !== undefined)).length
-    await killAll({ place, relays, random, kills, databaseKills, answered, say })
+    await killAll({ temporary, relays, random, kills, databaseKills, answered, say })
     ended = true
     await Promise.all(shops.map(({ senders }) => senders))
     const breaches = (await Promise.all(shops.map((shop) => judged(shop, store)))).flat()
@@ -88,7 +88,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
   } finally {
     ended = true
     await Promise.all(relays.map((relay) => relay.stop()))
-    await place.remove()
+    await temporary.remove()
   }
 }
 
@@ -118,7 +118,7 @@ async function openShop(
 }
 
 interface Killing {
-  place: TemporaryStore
+  temporary: TemporaryStore
   relays: readonly RelayProcess[]
   random: Random
   kills: number
@@ -129,7 +129,7 @@ interface Killing {
 }
 
 async function killAll({
-  place,
+  temporary,
   relays,
   random,
   kills,
@@ -149,7 +149,7 @@ async function killAll({
     } else await pause(random.between(0, LONGEST_START_MS))
     if (random.chance(database / (all - done))) {
       database -= 1
-      await place.killDatabase?.()
+      await temporary.killDatabase?.()
     } else await relay?.killAndRestart()
     if ((done + 1) % REPORT_EVERY === 0) say(`${done + 1} of ${all} kills`)
   }

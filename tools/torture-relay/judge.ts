@@ -9,17 +9,17 @@ export interface Breach {
 /** Compares a shop's stored events, all in order, with what was acknowledged. */
 export function judge(sent: readonly SentNotice[], events: readonly RelayEvent[]): Breach[] {
   const breaches: Breach[] = []
-  const placeOf = new Map<string, number>()
+  const seqOf = new Map<string, number>()
   for (const [at, { seq, trackingCode }] of events.entries()) {
     if (seq !== at + 1) breaches.push({ kind: 'gap', what: `event ${at + 1} has the number ${seq}` })
-    const before = placeOf.get(trackingCode)
+    const before = seqOf.get(trackingCode)
     if (before !== undefined) {
       breaches.push({ kind: 'doubled', what: `${trackingCode} stands at ${before} and ${seq}` })
     }
-    placeOf.set(trackingCode, seq)
+    seqOf.set(trackingCode, seq)
   }
   for (const { trackingCode, answeredAt } of sent) {
-    if (answeredAt !== undefined && !placeOf.has(trackingCode)) {
+    if (answeredAt !== undefined && !seqOf.has(trackingCode)) {
       breaches.push({ kind: 'lost', what: `${trackingCode} was answered 200 and is not there` })
     }
   }

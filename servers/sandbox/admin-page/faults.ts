@@ -5,13 +5,13 @@ import { type Html, options } from './parts.ts'
 import { faultNames } from './words.ts'
 
 const kinds = Object.entries(faultNames).map(([kind, does]) => [kind, `${kind} – ${does}`] as const)
-const places = [['any', 'any request'], ...endpointNames.map((name) => [name, name])] satisfies string[][]
+const targets = [['any', 'any request'], ...endpointNames.map((name) => [name, name])] satisfies string[][]
 
 export const faultForm: Html = html`<form data-post="/_sandbox/faults" data-shape="fault" class="fields">
   <label>What goes wrong <select name="kind" id="fault-kind">${options(kinds, 'drop-after')}</select></label>
   <label>Which request <select name="endpoint" id="fault-endpoint">
     ${options(
-      places.map(([value = '', name = '']) => [value, name] as const),
+      targets.map(([value = '', name = '']) => [value, name] as const),
       'submitOrder',
     )}
   </select></label>

@@ -10,7 +10,7 @@ import { shopsTable } from './shops.ts'
 import { style } from './style.ts'
 import { webhooksTable } from './webhooks.ts'
 
-/** The parts that are exchanged in place while the page is open, by their ids. */
+/** The parts that are exchanged while the page is open, by their ids. */
 export function liveParts(state: SandboxState, now: number) {
   const [day = '', clock = ''] = carrierTime(now).split('T')
   return {

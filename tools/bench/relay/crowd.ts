@@ -19,17 +19,17 @@ export async function measureCrowd(
   count: number,
   { notices, connections }: { notices: number; connections: number },
 ): Promise<Figure[]> {
-  const place = await makeTemporaryStore('postgres')
+  const temporary = await makeTemporaryStore('postgres')
   const relays: RelayProcess[] = []
   try {
-    const store = place.open()
+    const store = temporary.open()
     await store.migrate()
     const shops = await makeShops(store, count, 1)
     await store.close()
-    while (relays.length < RELAYS) relays.push(startRelayProcess(place.env, await freePort()))
+    while (relays.length < RELAYS) relays.push(startRelayProcess(temporary.env, await freePort()))
     await Promise.all(relays.map((one) => one.ready()))
     const load = { ports: relays.map(({ port }) => port), paths: shops.map(({ path }) => path), connections }
-    const share = await shareOf(relays, place.processes)
+    const share = await shareOf(relays, temporary.processes)
     const alone = memoryOf(relays)
     const clients = await openLiveClients(
       relays.map(({ url }) => url),
@@ -37,7 +37,7 @@ export async function measureCrowd(
     )
     console.log(`\n${count} shops, a live client each, over ${RELAYS} relays on one PostgreSQL`)
     row('live clients', String(clients.count))
-    const waiting = await shareOf(relays, place.processes)
+    const waiting = await shareOf(relays, temporary.processes)
     row(
       'processor without a webhook, relays; database',
       `${percents(waiting)}, before clients ${percents(share)}`,
@@ -57,9 +57,9 @@ export async function measureCrowd(
     )
     row('received, missed', `${live.received}, ${live.missed}`)
     await sendApart({ ...load, notices: notices / 4, run: 'crowd-warm' })
-    const before = takenBy(relays, place.processes)
+    const before = takenBy(relays, temporary.processes)
     const fullest = await sendApart({ ...load, notices, run: 'crowd-full' })
-    const after = takenBy(relays, place.processes)
+    const after = takenBy(relays, temporary.processes)
     tell('webhooks on the disk', fullest)
     const each = (what: keyof Share) => `${(((after[what] - before[what]) * 1e6) / notices).toFixed(0)} µs`
     row('processor a webhook, relays; database', `${each('relays')}; ${each('database')}`)
@@ -87,7 +87,7 @@ export async function measureCrowd(
     ]
   } finally {
     await Promise.all(relays.map((one) => one.stop()))
-    await place.remove()
+    await temporary.remove()
   }
 }
 

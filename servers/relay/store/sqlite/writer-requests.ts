@@ -19,8 +19,7 @@ export function answersOf(file: string): (requests: readonly Request[]) => Reply
       const methods: Methods = opened
       const value = methods[name](...args)
       if (name === 'close') opened = undefined
-      else if (!opened.isFileInPlace())
-        throw new Error(`${file} is no longer where it was: restart the relay.`)
+      else if (!opened.isSameFile()) throw new Error(`${file} is no longer where it was: restart the relay.`)
       return value
     })
 

@@ -49,7 +49,7 @@ export function openWriter(file: string) {
     ...deletion,
     ...createShared(db),
     /** A deleted or moved file still accepts writes, which would be lost. */
-    isFileInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
+    isSameFile: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
     close: () => void db.close(),
   }
 }
