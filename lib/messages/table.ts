@@ -145,7 +145,7 @@ export const messages = {
   'shipment.withdraw': row<Outcome<Shipment>>()('screen', () => key),
   /** Runs an unknown, stuck or waiting submission now: looked up first, never resent blind. */
   'shipment.hurry': row<Outcome<Shipment>>()('screen', () => key),
-  /** Sends what waits because the shop's other computers cannot be asked. */
+  /** Sends what waits because the shop's other computers do not answer. */
   'shipment.send-alone': row<Outcome<Shipment>>()('screen', () => key),
   /** Accepts the carrier's differing parcel under this order id as this shipment. */
   'shipment.take-over': row<Outcome<Shipment>>()('screen', () => key),

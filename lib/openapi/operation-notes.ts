@@ -9,7 +9,7 @@ export const groups = {
   Access: 'Is this token good?',
   Orders: 'From the fee to the parcel, and after.',
   Addresses: 'Where parcels are picked up, and names below the ward.',
-  Goods: 'Products the shop shipped before, and what takes the place of order labels.',
+  Goods: 'Products the shop shipped before, and what replaces order labels.',
   'Marketplace shops': 'Only for marketplace (B2C) accounts.',
 } as const
 
@@ -109,7 +109,7 @@ A marketplace sends its own token in \`X-Refer-Token\` beside the shop’s in \`
   },
   listSolutions: {
     group: 'Goods',
-    says: 'Solutions take the place of order labels from 2026-01-01. Without any, `data` is empty.',
+    says: 'Solutions replace order labels from 2026-01-01. Without any, `data` is empty.',
     answer: {
       data: 'The solutions.',
       'data[].solution_id': {

@@ -2,7 +2,7 @@ import { codeWords } from './code-words.ts'
 import type { FieldNotes } from './wire-schemas.ts'
 
 const packaged = 'Not usable by default: enabled with the service package.'
-const labelsEnd = 'No longer supported from 2026-01-01; solutions take their place.'
+const labelsEnd = 'No longer supported from 2026-01-01; solutions replace them.'
 const withReturn = 'Required with `use_return_address` 1.'
 const wardOrStreet = 'A ward or a street is required.'
 

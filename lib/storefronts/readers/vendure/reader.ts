@@ -25,7 +25,7 @@ export const reader: Reader = {
     'On the Angular admin UI’s page alone a payment with refunds is not sure, and one address may be either.',
     'If the Admin API is on another host or path, or takes only a bearer token, only the page is read.',
     'The React dashboard shows no field of the shop’s own in an address: on its page alone such a ward is missing.',
-    'An order of another channel is asked for in the first five of the seller’s own channels.',
+    'An order of another channel is requested in the first five of the seller’s own channels.',
   ],
   read: readVendure,
   rows: (document, url) =>

@@ -22,7 +22,7 @@ import { addressesInJson, askWeights, openRest, orderInJson, withWeights } from 
 /** The order editor, posts or order tables. The REST API goes first; the page has the rest. */
 export const reader: Reader = {
   platform,
-  seenOn: ['7.8.2, orders kept as posts', '11.0.1, order tables (HPOS), and posts with plain permalinks'],
+  seenOn: ['7.8.2, orders stored as posts', '11.0.1, order tables (HPOS), and posts with plain permalinks'],
   unconfirmed: [
     'Shops whose security plugin closes the REST API are read from the page alone, which has no weights.',
     'A checkout plugin’s codes of wards and districts become words only if its own lists are on the page.',

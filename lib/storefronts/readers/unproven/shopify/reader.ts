@@ -13,7 +13,7 @@ export const reader: Reader = {
   platform,
   seenOn: [],
   unconfirmed: [
-    'No Shopify account was at hand: how orders are asked for was learned from other people’s published tools.',
+    'No Shopify account was at hand: how orders are requested was learned from other people’s published tools.',
     'Neither way of asking is documented by Shopify for a signed-in page, and either may stop working any day.',
     'Some plans and staff rights leave out names, phones and addresses.',
     'Where both are closed, the page is read by its words alone, and nothing of it is sure.',
