@@ -4,7 +4,7 @@ import type { Screen } from '../../tools/browser/screen.ts'
 /** A visible badge and its element's text, in a list its row's. */
 export interface SeenBadge {
   label: string
-  place: string
+  text: string
 }
 
 const HOSTS = `[...document.querySelectorAll('[data-quickship="badge"]')]`
@@ -25,12 +25,12 @@ export async function hintsOn(tab: Screen): Promise<SeenBadge[]> {
 /** Closed roots hide them from every script, and not from the browser's protocol: two questions, between which one may come. */
 async function shownOn(tab: Screen): Promise<SeenBadge[]> {
   for (let before: string[] | undefined; ; ) {
-    const places = await tab.evaluate<string[]>(
+    const texts = await tab.evaluate<string[]>(
       `${HOSTS}.map((host) => (host.closest('tr') ?? host.parentElement).textContent.replace(/\\s+/g, ' ').trim())`,
     )
     const labels = await labelsOn(tab)
-    if (places.length === labels.length && String(labels) === String(before)) {
-      return places.map((place, at) => ({ place, label: labels[at] ?? '' }))
+    if (texts.length === labels.length && String(labels) === String(before)) {
+      return texts.map((text, at) => ({ text, label: labels[at] ?? '' }))
     }
     before = labels
   }

@@ -100,7 +100,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     const { options, sandbox, session, store } = e2e.current
     const tab = await session.open(store.orderUrl(1))
     await shown(tab, 'Đã xác nhận')
-    expect((await badgesOn(tab))[0]?.place).toMatch(/#1001/)
+    expect((await badgesOn(tab))[0]?.text).toMatch(/#1001/)
     const order = sandbox.state.orders.find(({ partnerId }) => partnerId.endsWith('1001'))
     if (order) order.status = 4
     const refreshed = options.screen.evaluate(`(async () => {

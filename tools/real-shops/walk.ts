@@ -247,7 +247,7 @@ async function fromList(world: World) {
   await tab.evaluate('history.back()')
   await tab.waitFor(`document.querySelector('${admin.linkTo(second)}')`, 'the list')
   await until(`a badge of ${first.number}`, async () =>
-    (await badgesOn(tab)).some(({ place, label }) => place.includes(first.number) && label === 'Đã xác nhận'),
+    (await badgesOn(tab)).some(({ text, label }) => text.includes(first.number) && label === 'Đã xác nhận'),
   )
   await tab.click(admin.linkTo(second))
   const { popup } = await ship(world, second, await shown(tab, admin, second))

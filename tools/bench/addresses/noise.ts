@@ -90,8 +90,8 @@ export function withoutMarks(text: string): string {
 
 /** A letter is missing, doubled, swapped with the next, or a neighbour on the keyboard. */
 export function slip(chance: Chance, name: string): string {
-  const places = [...name.matchAll(/\p{L}/gu)].map((letter) => letter.index).slice(1)
-  const at = places[chance.below(places.length)] ?? 1
+  const positions = [...name.matchAll(/\p{L}/gu)].map((letter) => letter.index).slice(1)
+  const at = positions[chance.below(positions.length)] ?? 1
   const letter = name.charAt(at)
   const rest = name.slice(at + 1)
   return chance.weighed([

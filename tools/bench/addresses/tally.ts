@@ -27,8 +27,8 @@ export function calibration(verdicts: readonly Verdict[]): string {
     `sure: ${percent(sure.length, verdicts.length).trim()} of them, wrong ${wrong.length} of ${sure.length} (${percent(wrong.length, sure.length).trim()})`,
   ]
   const ends = [0, 0.35, 0.55, 0.75, 0.9, 0.97, 0.995, 1.01]
-  for (const [place, from] of ends.slice(0, -1).entries()) {
-    const to = ends[place + 1] ?? 1
+  for (const [nth, from] of ends.slice(0, -1).entries()) {
+    const to = ends[nth + 1] ?? 1
     const inside = verdicts.filter((one) => one.confidence >= from && one.confidence < to)
     const right = inside.filter((one) => one.allRight).length
     const mean = inside.reduce((sum, one) => sum + one.confidence, 0) / Math.max(1, inside.length)
