@@ -55,7 +55,7 @@ export const outbox = bench(
         name: 'own cost an order',
         value: quick.ms / orders,
         unit: 'ms',
-        floor: { name: 'put twice and sent, by a bare page', value: quick.bareMs / orders },
+        floor: { name: 'written twice, sent, by a bare page', value: quick.bareMs / orders },
         goal: { of: 'value', most: OWN_GOAL_MS },
       },
       {
