@@ -126,7 +126,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const before = await standing()
     const rows: SharedRow[] = []
     let { code } = before
-    const reports: Report[] = []
+    const reports: (Report & { heardAt: number | undefined })[] = []
     for (const { id, seq, record } of page.records) {
       if (id === CODE_RECORD) {
         code = { mark: record, seq, at: now() }
@@ -141,9 +141,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         continue
       }
       rows.push(rowOf(id, seq, read))
-      if (read.is === 'shipment' && read.by !== by) reports.push(read)
+      const heardAt = known?.is === 'shipment' && known.accepted ? known.updatedAt : undefined
+      if (read.is === 'shipment' && read.by !== by) reports.push({ ...read, heardAt })
     }
-    for (const { shipment, name } of reports) {
+    for (const { shipment, name, heardAt } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
       const isNew = isNews(await store.get(shipment.key))
@@ -155,7 +156,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       const known = await ofOrder()
       const { moved } = await store.write(shipment.key, (found) =>
-        merged({ ...deps, accountId, name, known }, found, shipment),
+        merged({ ...deps, accountId, name, known, heardAt }, found, shipment),
       )
       // The seller may have sent it anyway while this was being written.
       if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))

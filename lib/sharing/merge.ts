@@ -14,6 +14,8 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   name: string
   /** All that is known here of the same order. */
   known: readonly Shipment[]
+  /** When its own computer last changed it, as far as this one knew; epoch ms. Undefined where that was no parcel. */
+  heardAt: number | undefined
 }
 
 /**
@@ -26,7 +28,8 @@ export function merged(
   shared: SharedShipment,
 ): Move | Note | undefined {
   if (!found) return shippedThere(deps, shared)
-  if (found.submission === 'accepted') return laterStatus(deps, found, shared)
+  if (found.submission === 'accepted')
+    return leftTwice(deps, found, shared) ?? laterStatus(deps, found, shared)
   if (statusMeaning(shared.status.code).final) return undefined
   if (found.submission === 'queued') return stopped(deps, found, shared)
   if (!isNews(found)) return undefined
@@ -66,6 +69,17 @@ function shippedThere(
     },
     detail: shared.acceptance.trackingCode,
   }
+}
+
+/** Of another account at this carrier, it has the key of this one's own parcel, which says so in its place. */
+function leftTwice(
+  { heardAt = -Infinity }: MergeDeps,
+  found: ShipmentIn<'accepted'>,
+  { partnerCode, status }: SharedShipment,
+): Note | undefined {
+  if (found.sharedBy || found.partnerCode === partnerCode || heardAt >= found.acceptance.at) return undefined
+  const isOver = [status, found.status].some(({ code }) => statusMeaning(code).final)
+  return isOver ? undefined : saidTwice(found)
 }
 
 /** The later one counts, where no account here can look the parcel up. */

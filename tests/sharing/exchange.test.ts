@@ -115,6 +115,54 @@ test.each(['shop.example', 'www.shop.example'])(
   },
 )
 
+/** Each of the two has its own under this key, so neither gets the other's. */
+test('an order that left from two accounts of one carrier says so on both, once', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const parcel = (partnerCode: string, updatedAt = 900_000) =>
+    accepted('7', {
+      ...{ ...common('7', API, partnerCode), updatedAt },
+      acceptance: { ...accepted('7').acceptance, trackingCode: `${partnerCode}.7` },
+    })
+  const { key } = lan.put(parcel('S1'))
+  minh.put(parcel('S2'))
+  const told = () => [lan, minh].map(({ shipments }) => shipments.get(key)?.turnedUp)
+  for (const { exchange } of [lan, minh, lan]) await exchange.work()
+  expect(told()).toEqual(['twice', 'twice'])
+  // The seller has seen it, and the other parcel goes on.
+  lan.put(parcel('S1', 1_000_000))
+  minh.put(parcel('S2', 1_000_000))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  minh.put(parcel('S2', 1_010_000))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(told()).toEqual([undefined, undefined])
+})
+
+test('what was still being looked up says so once it is found and the other parcel goes on', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const { key } = lan.put({ ...common('7'), attempts: 1, submission: 'unknown', unknownSince: 900_000 })
+  minh.put(accepted('7', { partnerCode: 'S2' }))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  lan.put(accepted('7', { acceptance: { ...accepted('7').acceptance, at: 950_000 }, updatedAt: 950_000 }))
+  minh.put(accepted('7', { partnerCode: 'S2', updatedAt: 960_000 }))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(lan.shipments.get(key)?.turnedUp).toBe('twice')
+})
+
+test.each([
+  ['the other', { partnerCode: 'S2', status: { code: -1, text: '', at: 900_000 } }, {}],
+  ['this one', { partnerCode: 'S2' }, { status: { code: -1, text: '', at: 900_000 } }],
+  ['neither, being one parcel,', {}, {}],
+] as const)('it does not where %s is cancelled', async (_, theirs, own) => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const { key } = lan.put(accepted('7', own))
+  minh.put(accepted('7', theirs))
+  for (const { exchange } of [minh, lan]) await exchange.work()
+  expect(lan.shipments.get(key)).not.toHaveProperty('turnedUp')
+})
+
 test.each([
   [{ submission: 'unknown', unknownSince: 900_000 }, true],
   [{ submission: 'stuck', watch: { since: 900_000 }, refreshAt: 900_000 }, true],

@@ -93,6 +93,12 @@ describe('what turned up', () => {
     expect(screen.getByText(/· đơn gửi hai lần$/)).toBeTruthy()
   })
 
+  test('shipped from two accounts, this computer’s own parcel says it', async () => {
+    open({ turnedUp: 'twice' })
+    expect(await screen.findByText(/từ máy này và từ máy khác bằng tài khoản khác/)).toBeTruthy()
+    expect(screen.getByText(/Hủy một trong hai vận đơn/)).toBeTruthy()
+  })
+
   test('the seller has seen it: it is told no more', async () => {
     const seen: string[] = []
     open(

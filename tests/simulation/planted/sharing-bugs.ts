@@ -113,8 +113,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'merged({ ...deps, accountId, name, known }, found, shipment),',
-        to: 'void merged({ ...deps, accountId, name, known }, found, shipment),',
+        from: 'merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
+        to: 'void merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
       },
     ],
   },
