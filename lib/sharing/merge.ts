@@ -34,6 +34,8 @@ export function merged(
   if (found.submission === 'queued') return stopped(deps, found, shared)
   if (!isNews(found)) return undefined
   if (!found.watch) return shippedThere(deps, shared, found.attempts)
+  // What may have left here is another parcel, which nothing wants.
+  if (found.partnerCode !== shared.partnerCode) return undefined
   // Wanted there, it is no longer cancelled here as soon as it is found.
   const watch = omit(found.watch, 'cancel')
   return { event: 'noted', shipment: { ...found, watch, refreshAt: deps.now() } }

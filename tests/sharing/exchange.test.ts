@@ -526,6 +526,17 @@ describe('another computer’s parcel of an order that this one has not shipped'
     expect(now?.watch).toEqual({ since: 1 })
   })
 
+  test('under another account, lets what was taken back here be cancelled as soon as it is found', async () => {
+    const watch = { since: 1, cancel: true } as const
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const own = { submission: 'withdrawn', leftUnanswered: true, watch, refreshAt: 9_000_000 } as const
+    const { key } = minh.put({ ...queued('7', API, { attempts: 3 }), ...own } as Shipment)
+    lan.put(accepted('7', common('7', API, 'S2')))
+    for (const { exchange } of [lan, minh]) await exchange.work()
+    expect(minh.shipments.get(key)).toMatchObject({ submission: 'withdrawn', watch })
+  })
+
   test.each([
     ['waits', {}],
     ['was taken back', { submission: 'withdrawn' }],
