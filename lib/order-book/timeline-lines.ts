@@ -56,6 +56,7 @@ const BY_EVENT: Readonly<Record<string, How>> = {
   'still-unknown': 'by-id',
   contradicted: 'by-id',
   'given-up': 'by-id',
+  'watch-ended': 'by-id',
   'status-learnt': 'looked',
   'status-refused': 'looked',
   'status-corrected': 'looked',

@@ -54,8 +54,8 @@ function settled(
   return requestedAt - watched.watch.since >= WATCHED_FOR_MS ? over(watched) : later(deps, watched)
 }
 
-function over(watched: Watched): Note {
-  return { event: 'noted', shipment: omit(watched, 'watch', 'refreshAt') }
+function over(watched: Watched): Move {
+  return { event: 'watch-ended', shipment: omit(watched, 'watch', 'refreshAt') }
 }
 
 function later({ now, random }: OutboxDeps, watched: Watched, failure?: Failure): Note {

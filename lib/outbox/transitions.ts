@@ -40,6 +40,8 @@ const table = {
   /** The carrier's record under our id is another parcel. */
   contradicted: { unknown: 'stuck', queued: 'stuck', rejected: 'stuck', withdrawn: 'stuck', stuck: 'stuck' },
   'given-up': { unknown: 'stuck' },
+  /** Nothing of it can be at the carrier any more: other computers may ship it. */
+  'watch-ended': { queued: 'queued', rejected: 'rejected', withdrawn: 'withdrawn', stuck: 'stuck' },
   /** Nothing was sent: paused account, no network, no permission. */
   deferred: { queued: 'queued', unknown: 'unknown' },
   hurried: { queued: 'queued', unknown: 'unknown', stuck: 'unknown' },

@@ -161,8 +161,10 @@ describe('not found', () => {
 
   test('for a week, it is watched no more', async () => {
     const since = (ms: number) => ({ watch: { since: Date.UTC(2026, 10, 20, 5) - ms } })
-    const { after } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS))
+    const { after, line } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS))
     expect(after).not.toHaveProperty('watch')
+    // By its line the other computers are told that they may ship it.
+    expect(line).toMatchObject({ event: 'watch-ended', from: 'rejected', to: 'rejected' })
     expect(after).not.toHaveProperty('refreshAt')
     const { after: still, now } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS - 1))
     expect(still).toMatchObject({ watch: {}, refreshAt: now + 6 * HOUR })

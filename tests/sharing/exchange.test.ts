@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import type { OutboxDeps } from '../../lib/outbox/deps.ts'
+import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
 import { CODE_RECORD } from '../../lib/sharing/exchange.ts'
 import { agreeOnCode } from '../../lib/sharing/join.ts'
 import { draft } from '../carrier/draft.ts'
@@ -270,6 +272,27 @@ const copied = (orderId: string): ShipmentIn<'stuck'> => ({
   ...common(orderId),
   submission: 'stuck',
   restoredOpen: true,
+})
+
+test.each([
+  ['was cancelled there', { found: true, order: { statusCode: -1 } }],
+  ['is not there for a week', { found: false, message: '' }],
+])('what may have left, and %s, lets another computer ship', async (_, value) => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const watch = { since: relay.clock.now, cancel: true } as const
+  const own = { submission: 'withdrawn', attempts: 1, leftUnanswered: true, watch } as const
+  const parcel = lan.put({ ...common('7'), ...own, refreshAt: 1 } as Shipment)
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toMatchObject({ wait: { why: 'claimed' } })
+  relay.clock.now += 7 * 24 * 3_600_000
+  const carrier = { status: async () => ({ ok: true, value }) }
+  const reached = async () => ({ ok: true, value: { carrier } })
+  const world = { store: lan.store, now: () => relay.clock.now, carrierFor: reached } as unknown
+  await reconcileWatched(world as OutboxDeps, parcel as Watched)
+  await lan.exchange.work()
+  relay.clock.now += 60_000
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
 })
 
 test('a backup opened on another computer stops no order of the one that made it', async () => {

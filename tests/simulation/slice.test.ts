@@ -17,8 +17,9 @@ const ranges = [
 const asked = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
- * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), and what sends
- * nothing: marks of payouts and prints (tests/outbox/marks.test.ts).
+ * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), the end
+ * of a watch after a week (tests/outbox/watched.test.ts), and what sends nothing: marks of payouts and prints
+ * (tests/outbox/marks.test.ts).
  */
 const NOT_PLAYED = [
   'choices-expired',
@@ -26,6 +27,7 @@ const NOT_PLAYED = [
   'price-unknown',
   'shipped-elsewhere',
   'taken-elsewhere',
+  'watch-ended',
   'shared',
   'restored',
   'paid-out',
