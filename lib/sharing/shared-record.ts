@@ -14,7 +14,8 @@ import { omit } from '../outbox/helpers.ts'
 
 /** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
 const LONGEST_BYTES = 8_900
-const MOST_PRODUCTS = 30
+/** As many products as fit: without its parcel a report stops no order that the seller sends anyway. */
+const MOST_PRODUCTS = [30, 5, 0]
 
 /** Bytes for the carrier, the page, and what is one computer's own. */
 const OWN = {
@@ -113,16 +114,16 @@ export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number
     ...(submission === 'stuck' && shipment.restoredOpen && { copied: true }),
   }
   if (!accepted) return report
-  const whole = { ...report, shipment: sharedOf(shipment) }
-  return new TextEncoder().encode(JSON.stringify(whole)).length <= LONGEST_BYTES ? whole : report
+  const whole = MOST_PRODUCTS.map((most) => ({ ...report, shipment: sharedOf(shipment, most) }))
+  return whole.find((one) => new TextEncoder().encode(JSON.stringify(one)).length <= LONGEST_BYTES) ?? report
 }
 
-function sharedOf(shipment: ShipmentIn<'accepted'>): SharedShipment {
+function sharedOf(shipment: ShipmentIn<'accepted'>, mostProducts: number): SharedShipment {
   const { draft } = shipment
   return {
     ...omit(shipment, ...ownNames),
     status: omit(shipment.status, 'told'),
-    draft: { ...draft, products: draft.products.slice(0, MOST_PRODUCTS) },
+    draft: { ...draft, products: draft.products.slice(0, mostProducts) },
   }
 }
 
