@@ -5,12 +5,12 @@ import { createRelayManager } from '../../../lib/background/relays/relay-manager
 import type { RelayStore } from '../../../lib/settings/relays.ts'
 import { shopWithRelay } from '../../tracking/relay-shop.ts'
 
-test('a relay that is left while its stream is about to open has none', async () => {
+async function openManager() {
   const { account, world, relay } = await shopWithRelay()
-  const accountId = account.id
-  const saved = new Map([
-    [accountId, { accountId, address: relay.address, elsewhere: false, token: relay.token }],
-  ])
+  const subscription = (accountId: string) => ({
+    ...{ accountId, address: relay.address, elsewhere: false, token: relay.token },
+  })
+  const saved = new Map([[account.id, subscription(account.id)]])
   const relays: RelayStore = {
     list: async () => [...saved.values()],
     get: async (id) => saved.get(id),
@@ -21,13 +21,19 @@ test('a relay that is left while its stream is about to open has none', async ()
   const manager = createRelayManager({
     deps: world,
     relays,
-    accounts: { get: async () => ({ account, token: '' }) },
+    accounts: { get: async (id) => ({ account: { ...account, id }, token: '' }) },
     vault: async () => ({ open: async () => ({ ok: true, value: relay.token }) }),
     network: { fetch, after: () => () => {}, random: () => 0.5, connect, keepsWorkerAlive: true },
     report: (error) => expect.fail(String(error)),
     notifyNews: async () => {},
   })
   Object.assign(fakeBrowser.runtime, { getContexts: async () => [{}] })
+  const connected = (accountId: string) => saved.set(accountId, subscription(accountId))
+  return { accountId: account.id, relays, connected, connect, manager }
+}
+
+test('a relay that is left while its stream is about to open has none', async () => {
+  const { accountId, relays, connected, connect, manager } = await openManager()
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<boolean>()
   const contains = async () => {
@@ -47,8 +53,30 @@ test('a relay that is left while its stream is about to open has none', async ()
   await turns()
   expect(connect).not.toHaveBeenCalled()
 
-  saved.set(accountId, { accountId, address: relay.address, elsewhere: false, token: relay.token })
+  connected(accountId)
   await manager.syncStreams()
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
+})
+
+test('a relay that is left keeps no other one’s stream from opening', async () => {
+  const { relays, connected, connect, manager } = await openManager()
+  connected('another')
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<boolean>()
+  const contains = async () => {
+    asked.resolve()
+    return answered.promise
+  }
+  Object.assign(fakeBrowser.permissions, { contains })
+  const opening = manager.syncStreams()
+  await asked.promise
+  await relays.remove('another')
+  // Its own look at all streams comes later.
+  vi.spyOn(relays, 'list').mockReturnValue(new Promise(() => {}))
+  await manager.changed('another')
+  await turns()
+  answered.resolve(true)
+  await opening
   await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
 })
 
