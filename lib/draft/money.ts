@@ -18,6 +18,9 @@ const CASH =
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
+/** A lower amount means thousands or another currency, or is a typing error. */
+export const LEAST_AMOUNT = 1000
+
 /** COD is what is still owed. A method other than cash is no proof of payment: the seller must confirm the amount. */
 export function draftMoney(order: StoreOrder, products: readonly DraftProduct[]): OrderMoney {
   const doubts: Problem[] = []
@@ -115,8 +118,16 @@ export function unsurePrices({ platform, subtotal, lines }: StoreOrder): ('value
 }
 
 /** VND; null where the text is no amount, or one of another currency. */
-export function amount(read: ScrapedValue | undefined): number | null {
+function amount(read: ScrapedValue | undefined): number | null {
   return read && !foreignIn(read.text) ? parseMoney(read.text) : null
+}
+
+/** Of a list, which has no currency of its own: null unless it says dong, or is too high for cents. */
+export function listedAmount(read: ScrapedValue | undefined): number | null {
+  const text = read?.text.trim() ?? ''
+  const vnd = amount(read)
+  const isWhole = /^[\d.,\s]+$/.test(text) && !/[.,]\d{1,2}$/.test(text)
+  return DONG.test(text) || vnd === 0 || (isWhole && (vnd ?? 0) >= LEAST_AMOUNT) ? vnd : null
 }
 
 function foreignCurrency(order: StoreOrder): string {

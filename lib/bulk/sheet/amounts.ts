@@ -2,11 +2,9 @@ import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
 import type { SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
-import { foreignIn } from '../../draft/money.ts'
+import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
 import { type RowWords, readWord, type Word } from './row-words.ts'
 
-/** A lower amount means thousands or is a typing error: the seller decides. */
-const LEAST_AMOUNT = 1000
 const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
 /** Below such a heading a higher amount is in dong. */
 const MOST_THOUSANDS = 100_000
@@ -60,7 +58,7 @@ export function settleAmounts(rows: readonly RowWords[]) {
 
 /** Rows repeat their order's amount, or one has it. Different amounts are summed, and the seller is asked. */
 export function settledOf(words: readonly Word[], field?: 'cod' | 'paid'): ScrapedValue | undefined {
-  const amounts = words.map((word) => ({ word, ...amountOf(word, field) }))
+  const amounts = words.map(withCurrency).map((word) => ({ word, ...amountOf(word, field) }))
   const [only] = amounts
   if (!only) return undefined
   if (amounts.every(({ vnd }) => vnd === only.vnd)) {
@@ -71,6 +69,11 @@ export function settledOf(words: readonly Word[], field?: 'cod' | 'paid'): Scrap
   }
   const sum = amounts.reduce((all, { vnd }) => all + (typeof vnd === 'number' ? vnd : 0), 0)
   return { ...readWord(only.word), text: String(sum), sure: false }
+}
+
+/** The heading's, where the cell names none. */
+function withCurrency(word: Word): Word {
+  return parseMoney(word.text) ? { ...word, text: `${word.text} ${foreignIn(word.at)}`.trim() } : word
 }
 
 function paidOf(words: readonly Word[]): { read: ScrapedValue; whole: boolean } | undefined {
@@ -91,7 +94,7 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   const bare = field === 'cod' ? words.replace(COLLECTED, '') : words
   // "Đã cọc 200k": the seller says what the amount is.
   const plain = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
-  const sure = plain && !foreignIn(at)
+  const sure = plain
   if (amount === null || !IN_THOUSANDS.test(at)) return { vnd: amount, sure }
   const digits = text.normalize('NFKC').replace(/[^\d.,−-]/g, '')
   if (Math.abs(amount) >= LEAST_AMOUNT) {

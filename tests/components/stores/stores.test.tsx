@@ -181,8 +181,14 @@ describe('a list page', () => {
     openList([priced('7', '1.068.000 ₫'), priced('9', '452.000₫'), priced('8', '9.000.000 ₫')])
     expect((await worth()).textContent?.replace(/\s/g, ' ')).toMatch(/^Tổng giá trị 10\.520\.000 ₫ · Mở bảng/)
     cleanup()
-    openList([priced('7', '1.068.000 ₫'), priced('9', '$ 45.00')])
-    expect(await screen.findByText('Đơn mới (2)')).toBeTruthy()
+    openList([priced('7', '1,068,000'), priced('9', '0')])
+    expect((await worth()).textContent?.replace(/\s/g, ' ')).toMatch(/^Tổng giá trị 1\.068\.000 ₫/)
+    for (const text of ['$ 45.00', '45', '1,045.00', 'RM 1,045', '']) {
+      cleanup()
+      openList([priced('7', '1.068.000 ₫'), priced('9', text)])
+      expect(await screen.findByText('Đơn mới (2)')).toBeTruthy()
+      expect(screen.queryByText(/^Tổng giá trị/), text).toBeNull()
+    }
     cleanup()
     openList([priced('7', '1.068.000 ₫'), listed('9', { shown: {} })])
     expect(await screen.findByText('Đơn mới (2)')).toBeTruthy()
