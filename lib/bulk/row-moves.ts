@@ -1,6 +1,5 @@
 import type { Account } from '../domain/account.ts'
 import type { DraftField } from '../domain/draft-field.ts'
-import type { Problem } from '../domain/problem.ts'
 import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StartedDraft } from '../draft/start.ts'
@@ -18,7 +17,7 @@ import {
 } from '../order-form/saved-form.ts'
 import { type BulkRow, draftOf, parcelStateOf, type ReadOrder } from './bulk-row.ts'
 
-/** A refusal without a field is a doubt about the order. */
+/** A refusal without a field is settled by confirming, or by any change of the order. */
 const REFUSED = /^order:carrier-refused/
 
 /** Starts as the popup's form, with unshipped edits. */
@@ -54,8 +53,7 @@ export function withShipments(
   const { refused } = parcelStateOf(next, account)
   const counting = shipments.filter((one) => countsAsShipped(one, account))
   const warnings = [
-    ...previousShipmentWarnings(counting, draft, refused),
-    ...refusal(refused),
+    ...previousShipmentWarnings(counting, draft, refused, true),
     ...openWarnings(row.pageChangeWarnings, row.settled),
   ]
   const open = warnings.map((doubt) => asDoubt(doubt).key)
@@ -68,16 +66,6 @@ export function withShipments(
 
 function submissionsOf(shipments: readonly Shipment[]): string {
   return shipments.map(({ key, submission, attempts }) => `${key} ${submission} ${attempts}`).join()
-}
-
-/** Settled by confirming, or by any change of the order. */
-function refusal(refused: Shipment | undefined): Problem[] {
-  const failure = refused?.failure
-  if (!failure || (failure.kind === 'rejected' && failure.field)) return []
-  const message = 'message' in failure ? (failure.message ?? '') : ''
-  const own = 'code' in failure && failure.code === 'shipped-elsewhere' ? failure.code : undefined
-  const rule = own ?? (message ? 'carrier-refused' : 'carrier-refused-wordless')
-  return [{ rule, field: 'order', level: 'ask', values: { message } }]
 }
 
 /** Saved addresses and codes of the former account do not come along. */

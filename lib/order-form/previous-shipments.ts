@@ -4,26 +4,19 @@ import { collectedCod } from '../domain/shipment/collected.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
-const OWN_REFUSALS = ['choices-expired', 'price-changed', 'price-unknown']
+const OWN_REFUSALS = ['choices-expired', 'price-changed', 'price-unknown', 'shipped-elsewhere']
 
 /**
- * Questions about a new draft from previous shipments: a field the carrier refused, a value that the page no longer
- * has, COD collected twice.
+ * Questions about a new draft from previous shipments: what the carrier refused, a value that the page no longer has,
+ * COD collected twice. `whole`: a refusal that names no field is about the order; else the screen itself shows it.
  */
 export function previousShipmentWarnings(
   shipments: readonly Shipment[],
   starting: ShipmentDraft,
   refused: Shipment | undefined,
+  whole = false,
 ): Problem[] {
-  const doubts: Problem[] = []
-  const failure = refused?.failure
-  if (failure?.kind === 'rejected' && failure.field) {
-    const { code, field, message } = failure
-    const own = OWN_REFUSALS.find((one) => one === code)
-    const rule = own ?? (message ? 'carrier-refused' : 'carrier-refused-wordless')
-    const { quotedFee: before = 0, priceNow: now = 0 } = refused ?? {}
-    doubts.push({ rule, field, level: 'ask', values: own ? { before, now } : { message } })
-  }
+  const doubts = refusal(refused, whole)
   const before = refused ?? shipments.find(({ draft }) => draft.parcel === starting.parcel)
   if (before) doubts.push(...changedSince(before.draft, starting))
   const collected = shipments
@@ -32,6 +25,17 @@ export function previousShipmentWarnings(
   if (collected > 0 && starting.returnOf === undefined)
     doubts.push({ rule: 'cod-again', field: 'cod', level: 'ask', values: { amount: collected } })
   return doubts
+}
+
+function refusal(refused: Shipment | undefined, whole: boolean): Problem[] {
+  const { failure, quotedFee: before = 0, priceNow: now = 0 } = refused ?? {}
+  if (!failure) return []
+  const { code, field = whole && 'order' } = failure.kind === 'rejected' ? failure : {}
+  if (!field) return []
+  const message = 'message' in failure ? (failure.message ?? '') : ''
+  const own = OWN_REFUSALS.find((one) => one === code)
+  const rule = own ?? (message ? 'carrier-refused' : 'carrier-refused-wordless')
+  return [{ rule, field, level: 'ask', values: own ? { before, now } : { message } }]
 }
 
 /** An order without a page of its own may have been shipped under other words. */
