@@ -2,7 +2,7 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { WriteAnswer } from '../domain/store/write-back/write-back.ts'
 import { isVoid } from '../domain/store/write-back/write-back-state.ts'
-import { askPage, requestOf } from '../tabs/ask-shop-page.ts'
+import { askPage, fillRequest } from '../tabs/ask-shop-page.ts'
 import { tabId } from '../tabs/opened-tab.ts'
 
 export { openListPage } from '../settings/slips.ts'
@@ -11,7 +11,5 @@ export { writeBacksOf } from '../write-back/read.ts'
 
 export async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
   const id = await tabId()
-  return id === undefined
-    ? 'no-page'
-    : askPage(id, await requestOf('fill', shipment, isVoid(shipment) ? 1 : 0))
+  return id === undefined ? 'no-page' : askPage(id, await fillRequest(shipment, isVoid(shipment)))
 }

@@ -7,6 +7,7 @@ import {
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
+  writesBy,
 } from '../domain/store/write-back/write-back.ts'
 import { cancelNote, dispatchNote, restoreNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
@@ -36,10 +37,12 @@ export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<S
   return undefined
 }
 
+type Noted = Pick<Shipment, 'draft' | 'acceptance'>
+
 /** The note is in the language of the screens. */
-export async function requestOf(
+async function requestOf(
   mode: WriteRequest['mode'],
-  { draft, acceptance }: Pick<Shipment, 'draft' | 'acceptance'>,
+  { draft, acceptance }: Noted,
   nth: NoteNumber,
 ): Promise<WriteRequest> {
   const trackingCode = noteMark(acceptance?.trackingCode ?? '', nth)
@@ -50,6 +53,23 @@ export async function requestOf(
     note: note(await language.getValue(), trackingCode),
   }
   return { mode, platform: draft.platform, dispatch, url: draft.orderUrl }
+}
+
+/** No parcel gets a later note: each needs the carrier to take back what it said. */
+const LAST_NOTE = 4
+
+/** For the page's form: of the notes that say what is true, the one that follows the page's last. */
+export async function fillRequest(shipment: Noted, cancelled: boolean): Promise<WriteRequest> {
+  const first = cancelled ? 1 : 0
+  const request = await requestOf('fill', shipment, first)
+  // A field holds the bare code.
+  if (!writesBy(shipment.draft.platform).includes('form')) return request
+  const later: (WriteRequest['dispatch'] & { held: string })[] = []
+  for (let nth = first + 2; nth <= LAST_NOTE; nth += 2) {
+    const { dispatch } = await requestOf('fill', shipment, nth)
+    later.push({ ...dispatch, held: noteMark(shipment.acceptance?.trackingCode ?? '', nth - 1) })
+  }
+  return { ...request, later }
 }
 
 /** Never rejects. `no-page`: nothing was begun. `unknown`: the answer was lost or is invalid. */

@@ -1,5 +1,5 @@
 import type { Dispatch, WriteAnswer, WriteRequest } from '../../domain/store/write-back/write-back.ts'
-import { holds } from './form.ts'
+import { codeOnPage, holds } from './form.ts'
 import { createWritingSession } from './session.ts'
 import { decodedAddress } from './tracking-field.ts'
 import type { Writer } from './writer.ts'
@@ -26,9 +26,10 @@ export function writeBack(writer: Writer, request: WriteRequest, deps: WriteBack
 }
 
 async function answerTo(writer: Writer, request: WriteRequest, deps: WriteBackDeps): Promise<WriteAnswer> {
-  const { mode, url } = request
+  const { mode, url, later } = request
   const { document, location } = deps
-  const dispatch = asDispatched(request.dispatch)
+  const due = later?.findLast(({ held }) => codeOnPage(document, held)) ?? request.dispatch
+  const dispatch = asDispatched(due)
   const here = new URL(location.href)
   if (!dispatch || !URL.canParse(url)) return 'no-place'
   const orderUrl = new URL(url)

@@ -113,6 +113,7 @@ describe('by hand', () => {
   ])('nor where nothing will correct that the shop may say it is cancelled: %o', async (change) => {
     open({ record: voided(change) })
     expect(await screen.findByText(/có thể còn ghi là đã hủy/)).toBeTruthy()
+    expect(screen.getByRole('button', FILL)).toBeTruthy()
   })
 
   test('what the shop refused is offered by hand', async () => {

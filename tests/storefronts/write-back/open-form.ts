@@ -20,7 +20,12 @@ export function openForm(html: string, url: string) {
   const fill = (request: Partial<WriteRequest> & Pick<WriteRequest, 'platform'> & { orderId: string }) =>
     writeBack(
       writerOf(request.platform),
-      { mode: 'fill', url, ...request, dispatch: { ...dispatch, orderId: request.orderId } },
+      {
+        mode: 'fill',
+        url,
+        ...request,
+        dispatch: { ...dispatch, ...request.dispatch, orderId: request.orderId },
+      },
       {
         document,
         location: window.location,
