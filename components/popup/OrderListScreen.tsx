@@ -9,7 +9,7 @@ import { standsSince } from '../../lib/domain/shipment/status.ts'
 import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
-import { listedAmount } from '../../lib/draft/money.ts'
+import { amount, LEAST_AMOUNT } from '../../lib/draft/money.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
@@ -138,9 +138,12 @@ function Orders({ title, orders, parcels, allNew = false }: OrdersProps) {
   )
 }
 
-/** VND; not a number where one names none. What is to be collected only its own page tells. */
+/** VND; not a number where one names none, or too few to be dong. What is to be collected only its own page tells. */
 function worthOf(orders: readonly ListedOrder[]): number {
-  return orders.reduce((sum, { shown: { total } }) => sum + (listedAmount(total) ?? Number.NaN), 0)
+  return orders.reduce((sum, { shown: { total } }) => {
+    const vnd = amount(total)
+    return sum + (vnd === null || (vnd && vnd < LEAST_AMOUNT) ? Number.NaN : vnd)
+  }, 0)
 }
 
 function OrderRow({

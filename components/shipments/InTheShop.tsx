@@ -51,7 +51,7 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
 
   const line =
     record && (uncorrected ? UNCORRECTED : voided ? voidLine(voided) : writeBackLine(record, cancelled))
-  const inTheShop = (cancelled ? voided : uncorrected ? undefined : record)?.state
+  const inTheShop = (cancelled || uncorrected ? voided : record)?.state
   const ways = writesBy(shipment.draft.platform)
   const offered =
     fillPage !== undefined &&

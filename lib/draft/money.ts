@@ -118,16 +118,8 @@ export function unsurePrices({ platform, subtotal, lines }: StoreOrder): ('value
 }
 
 /** VND; null where the text is no amount, or one of another currency. */
-function amount(read: ScrapedValue | undefined): number | null {
+export function amount(read: ScrapedValue | undefined): number | null {
   return read && !foreignIn(read.text) ? parseMoney(read.text) : null
-}
-
-/** Of a list, which has no currency of its own: null unless it says dong, or is too high for cents. */
-export function listedAmount(read: ScrapedValue | undefined): number | null {
-  const text = read?.text.trim() ?? ''
-  const vnd = amount(read)
-  const isWhole = /^[\d.,\s]+$/.test(text) && !/[.,]\d{1,2}$/.test(text)
-  return DONG.test(text) || vnd === 0 || (isWhole && (vnd ?? 0) >= LEAST_AMOUNT) ? vnd : null
 }
 
 function foreignCurrency(order: StoreOrder): string {

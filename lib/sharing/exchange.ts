@@ -126,7 +126,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const before = await standing()
     const rows: SharedRow[] = []
     let { code } = before
-    const reports: (Report & { heardAt: number | undefined })[] = []
+    const reports: (Report & { heardAt: number })[] = []
     for (const { id, seq, record } of page.records) {
       if (id === CODE_RECORD) {
         code = { mark: record, seq, at: now() }
@@ -141,7 +141,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         continue
       }
       rows.push(rowOf(id, seq, read))
-      const heardAt = known?.is === 'shipment' && known.accepted ? known.updatedAt : undefined
+      const heardAt = known?.is === 'shipment' && known.accepted ? known.updatedAt : 0
       if (read.is === 'shipment' && read.by !== by) reports.push({ ...read, heardAt })
     }
     for (const { shipment, name, heardAt } of reports) {

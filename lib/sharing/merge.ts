@@ -14,8 +14,8 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   name: string
   /** All that is known here of the same order. */
   known: readonly Shipment[]
-  /** When its own computer last changed it, as far as this one knew; epoch ms. Undefined where that was no parcel. */
-  heardAt: number | undefined
+  /** When its own computer last changed it, as far as this one knew; epoch ms; 0 where that was no parcel. */
+  heardAt: number
 }
 
 /**
@@ -75,13 +75,13 @@ function shippedThere(
 
 /** Of another account at this carrier, it has the key of this one's own parcel, which says so in its place. */
 function leftTwice(
-  { heardAt = -Infinity }: MergeDeps,
+  { heardAt }: MergeDeps,
   found: ShipmentIn<'accepted'>,
   { partnerCode, status }: SharedShipment,
 ): Note | undefined {
-  if (found.sharedBy || found.partnerCode === partnerCode || heardAt >= found.acceptance.at) return undefined
-  const isOver = [status, found.status].some(({ code }) => statusMeaning(code).final)
-  return isOver ? undefined : saidTwice(found)
+  const isOver = statusMeaning(status.code).final || statusMeaning(found.status.code).final
+  if (isOver || found.sharedBy || found.partnerCode === partnerCode) return undefined
+  return heardAt < found.acceptance.at ? saidTwice(found) : undefined
 }
 
 /** The later one counts, where no account here can look the parcel up. */

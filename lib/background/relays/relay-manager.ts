@@ -44,8 +44,8 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   const { deps, relays, accounts, vault, network, report, notifyNews } = parts
   const listener = createRelayConsumer(deps, network, subscriptionOf)
   const live = new Map<string, Live>()
-  /** Of each relay so far: no stream is started from what was read before one. */
-  const changes = new Map<string, number>()
+  /** Gone once its relay changed: no stream is started from what was read before. */
+  const readings = new Map<string, object>()
 
   async function subscriptionOf(accountId: string): Promise<RelaySubscription | undefined> {
     const [relay, secret] = await Promise.all([relays.get(accountId), accounts.get(accountId)])
@@ -127,10 +127,11 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     if (listed.length === 0 || !(await isWanted())) return
     for (const { accountId } of listed) {
       if (live.has(accountId)) continue
-      const before = changes.get(accountId)
+      const reading = {}
+      readings.set(accountId, reading)
       const relay = await subscriptionOf(accountId)
       if (!relay || (await isRefused(accountId)) || !(await mayPull(relay))) continue
-      if (!live.has(accountId) && changes.get(accountId) === before) start(relay)
+      if (!live.has(accountId) && readings.get(accountId) === reading) start(relay)
     }
   }
 
@@ -151,7 +152,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     },
 
     async changed(accountId) {
-      changes.set(accountId, (changes.get(accountId) ?? 0) + 1)
+      readings.delete(accountId)
       stop(accountId)
       const account = (await accounts.get(accountId))?.account
       if (account) await listener.forget(account)
