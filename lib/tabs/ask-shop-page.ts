@@ -7,7 +7,6 @@ import {
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
-  writesBy,
 } from '../domain/store/write-back/write-back.ts'
 import { cancelNote, dispatchNote, restoreNote } from '../i18n/worker.ts'
 import { language } from '../settings/preferences.ts'
@@ -55,21 +54,12 @@ async function requestOf(
   return { mode, platform: draft.platform, dispatch, url: draft.orderUrl }
 }
 
-/** No parcel gets a later note: each needs the carrier to take back what it said. */
-const LAST_NOTE = 4
-
-/** For the page's form: of the notes that say what is true, the one that follows the page's last. */
+/** For the page's form. Where it has the note after this one, which is true no more, the next takes its place. */
 export async function fillRequest(shipment: Noted, cancelled: boolean): Promise<WriteRequest> {
-  const first = cancelled ? 1 : 0
-  const request = await requestOf('fill', shipment, first)
-  // A field holds the bare code.
-  if (!writesBy(shipment.draft.platform).includes('form')) return request
-  const later: (WriteRequest['dispatch'] & { held: string })[] = []
-  for (let nth = first + 2; nth <= LAST_NOTE; nth += 2) {
-    const { dispatch } = await requestOf('fill', shipment, nth)
-    later.push({ ...dispatch, held: noteMark(shipment.acceptance?.trackingCode ?? '', nth - 1) })
-  }
-  return { ...request, later }
+  const nth = cancelled ? 1 : 0
+  const { trackingCode: held } = (await requestOf('fill', shipment, nth + 1)).dispatch
+  const { dispatch } = await requestOf('fill', shipment, nth + 2)
+  return { ...(await requestOf('fill', shipment, nth)), next: { ...dispatch, held } }
 }
 
 /** Never rejects. `no-page`: nothing was begun. `unknown`: the answer was lost or is invalid. */

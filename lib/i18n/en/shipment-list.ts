@@ -136,7 +136,7 @@ export const shipmentList = {
       'still-unknown': 'Asked, still not known',
       contradicted: 'The carrier has another order under this id',
       'given-up': 'Asked for long and still not known, needs you',
-      'watch-ended': 'Nothing of it is at the carrier any more',
+      'watch-ended': 'Not at the carrier, asked no more',
       deferred: 'Held in the queue',
       hurried: 'You asked for it at once',
       'taken-over': 'You took the order that the carrier has',

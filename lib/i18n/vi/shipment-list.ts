@@ -134,7 +134,7 @@ export const shipmentList = {
       'still-unknown': 'Đã hỏi, vẫn chưa rõ',
       contradicted: 'Hãng giữ một đơn khác dưới mã này',
       'given-up': 'Kiểm tra nhiều lần chưa rõ, cần bạn xem',
-      'watch-ended': 'Ở hãng không còn gì của đơn này',
+      'watch-ended': 'Hãng không có đơn, không hỏi nữa',
       deferred: 'Tạm giữ trong hàng chờ',
       hurried: 'Bạn bảo làm ngay',
       'taken-over': 'Bạn nhận đơn đang có ở hãng',

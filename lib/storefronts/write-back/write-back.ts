@@ -26,10 +26,9 @@ export function writeBack(writer: Writer, request: WriteRequest, deps: WriteBack
 }
 
 async function answerTo(writer: Writer, request: WriteRequest, deps: WriteBackDeps): Promise<WriteAnswer> {
-  const { mode, url, later } = request
+  const { mode, url, next } = request
   const { document, location } = deps
-  const due = later?.findLast(({ held }) => codeOnPage(document, held)) ?? request.dispatch
-  const dispatch = asDispatched(due)
+  const dispatch = asDispatched(next && codeOnPage(document, next.held) ? next : request.dispatch)
   const here = new URL(location.href)
   if (!dispatch || !URL.canParse(url)) return 'no-place'
   const orderUrl = new URL(url)

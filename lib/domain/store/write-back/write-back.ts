@@ -34,8 +34,8 @@ export interface WriteRequest {
   /** `StoreOrder.platform`. */
   platform: string
   dispatch: Dispatch
-  /** Of `fill`: the last whose `held` the page has takes the place of `dispatch`. */
-  later?: readonly (Dispatch & { held: string })[]
+  /** Of `fill`: takes the place of `dispatch` where the page has `held`. */
+  next?: Dispatch & { held: string }
   url: string
 }
 
