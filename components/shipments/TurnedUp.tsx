@@ -17,7 +17,7 @@ export function TurnedUp({ shipment, busy, onSeen }: TurnedUpProps) {
   if (!turnedUp) return null
   const outcome = outcomeOf(shipment)
   // The other's parcel has the same key here, so this computer's own says it.
-  const what = turnedUp === 'twice' && !sharedBy ? 'twiceHere' : turnedUp
+  const own = turnedUp === 'twice' && !sharedBy
   const become = turnedUp === 'twice' && outcome === 'decide' ? 'decideTwice' : outcome
   return (
     <div
@@ -27,7 +27,9 @@ export function TurnedUp({ shipment, busy, onSeen }: TurnedUpProps) {
     >
       <p className="flex items-start gap-2 text-base font-semibold text-warn">
         <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0">{t(`turnedUp.${what}`, { name: sharedBy })}</span>
+        <span className="min-w-0">
+          {own ? t('elsewhere') : t(`turnedUp.${turnedUp}`, { name: sharedBy })}
+        </span>
       </p>
       <p className="text-ink-2">{t(`turnedUp.${become}`)}</p>
       {become !== 'cancelling' && (

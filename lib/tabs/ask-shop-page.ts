@@ -56,10 +56,9 @@ async function requestOf(
 
 /** For the page's form. Where it has the note after this one, which is true no more, the next takes its place. */
 export async function fillRequest(shipment: Noted, cancelled: boolean): Promise<WriteRequest> {
-  const nth = cancelled ? 1 : 0
-  const { trackingCode: held } = (await requestOf('fill', shipment, nth + 1)).dispatch
-  const { dispatch } = await requestOf('fill', shipment, nth + 2)
-  return { ...(await requestOf('fill', shipment, nth)), next: { ...dispatch, held } }
+  const noted = (after: number) => requestOf('fill', shipment, cancelled ? after + 1 : after)
+  const { trackingCode: held } = (await noted(1)).dispatch
+  return { ...(await noted(0)), next: { ...(await noted(2)).dispatch, held } }
 }
 
 /** Never rejects. `no-page`: nothing was begun. `unknown`: the answer was lost or is invalid. */

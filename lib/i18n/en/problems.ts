@@ -180,7 +180,7 @@ export const problems = {
     'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
   'price-unknown': 'The order waited, and the carrier did not say its price. Ship it all the same?',
   'shipped-elsewhere':
-    'Another computer of the shop has shipped this order. It leaves from here only once that parcel is cancelled.',
+    'Another computer of the shop has shipped this order. It leaves from here once that parcel is cancelled.',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
   'cod-again':

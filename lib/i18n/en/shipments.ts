@@ -241,7 +241,6 @@ export const shipments = {
     rejected: 'This order was refused once, but the carrier received an earlier attempt.',
     stuck: 'This order counted as not shipped; now the carrier says it has it.',
     twice: 'This order was shipped twice: from this computer and from “{name}”.',
-    twiceHere: 'This order was shipped twice: from this computer and from another account.',
     cancelling: 'Quickship is cancelling it at the carrier.',
     cancelled: 'It has been cancelled at the carrier.',
     decide: 'If it should still be shipped, let it go; if not, cancel it while that is possible.',

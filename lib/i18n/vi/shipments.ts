@@ -226,7 +226,6 @@ export const shipments = {
     rejected: 'Đơn này từng bị từ chối, nhưng hãng nhận được lần gửi trước.',
     stuck: 'Đơn này được coi là chưa gửi; nay hãng báo có đơn.',
     twice: 'Đơn này đã được gửi hai lần: từ máy này và từ máy “{name}”.',
-    twiceHere: 'Đơn này đã được gửi hai lần: từ máy này và từ tài khoản khác.',
     cancelling: 'Quickship đang hủy vận đơn ở hãng.',
     cancelled: 'Đơn đã được hủy ở hãng.',
     decide: 'Vẫn cần gửi thì cứ để đơn đi; không cần nữa thì hủy khi còn hủy được.',

@@ -95,7 +95,8 @@ describe('what turned up', () => {
 
   test('shipped from two accounts, this computer’s own parcel says it', async () => {
     open({ turnedUp: 'twice' })
-    expect(await screen.findByText(/từ máy này và từ tài khoản khác/)).toBeTruthy()
+    expect(await screen.findByText(/đã được gửi từ máy khác/)).toBeTruthy()
+    expect(screen.getByText(/· đơn gửi hai lần$/)).toBeTruthy()
     expect(screen.getByText(/Hủy một trong hai vận đơn/)).toBeTruthy()
   })
 
