@@ -46,12 +46,11 @@ export function draftMoney(order: StoreOrder, products: readonly DraftProduct[])
   if (order.paid && amount(order.paid) !== 0 && !paid.sure && order.total?.sure && doubts.length === 0) {
     doubts.push({ rule: 'read-unsure', field: 'cod', level: 'ask' })
   }
-  if (goods === null && order.total) {
-    const rule = 'value-assumed'
-    if (!isOwnData(order, order.total))
-      doubts.push({ rule, field: 'value', level: 'warn', values: { amount: total } })
-    else if (!order.total.sure)
-      doubts.push({ rule, field: 'value', level: 'ask', values: { amount: total, cod } })
+  const own = order.total && isOwnData(order, order.total)
+  if (goods === null && !(own && order.total?.sure)) {
+    const level = own ? 'ask' : 'warn'
+    const values = { amount: total, ...(own && { cod }) }
+    doubts.push({ rule: 'value-assumed', field: 'value', level, values, about: `${total}` })
   }
   return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
 }

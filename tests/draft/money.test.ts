@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ScrapedValue, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { draftMoney } from '../../lib/draft/money.ts'
+import { asDoubt } from '../../lib/order-form/problems.ts'
 import { order, said } from './orders.ts'
 
 /** Words beside a label: the page's, and so perhaps the buyer's. */
@@ -176,6 +177,10 @@ describe('the declared value', () => {
   test('is the total where the goods have no price, and that is told of a page’s words', () => {
     const doubt = { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } }
     expect(settled({ ...bare, total: page('780.000') })).toMatchObject({ value: 780_000, doubts: [doubt] })
+    // Confirmed of one total, it is asked about the next one.
+    const key = (total: string) =>
+      settled({ ...bare, total: page(total) }).doubts.map((one) => asDoubt(one).key)
+    expect(key('7.800.000')).not.toEqual(key('780.000'))
     expect(settled(bare)).toMatchObject({ value: 780_000, doubts: [] })
     expect(settled({ ...bare, platform: SHEET, total: page('780.000') }).doubts).toEqual([])
     expect(settled({ total: page('780.000') }).doubts).toEqual([])

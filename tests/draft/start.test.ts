@@ -399,7 +399,7 @@ describe('money', () => {
     const { draft, doubts } = start({ ...noPrices, total })
     expect(draft.value).toBe(780_000)
     expect(doubts).toMatchObject([
-      { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } },
+      { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 }, about: '780000' },
     ])
     expect(rulesOf(noPrices)).toEqual([])
   })
