@@ -163,7 +163,7 @@ export const problems = {
   'price-changed':
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',
-  'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Vận đơn kia hủy thì máy này mới gửi.',
+  'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Hủy vận đơn kia thì máy này mới gửi.',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
