@@ -140,14 +140,24 @@ describe('found', () => {
     }
   })
 
-  test('sent long after it was written down, or never, it is ours from the one to the other', async () => {
-    const at = Date.UTC(2026, 10, 20, 3)
-    const created = '26-11-20 11:00:00'
-    expect(
-      (await lookedUp('withdrawn', found({ created }), { sentAt: at + HOUR })).after?.cancellation,
-    ).toBeDefined()
-    const unsent = await lookedUp('withdrawn', found({ created }), { sentAt: undefined } as never)
-    expect(unsent.after?.cancellation).toBeUndefined()
+  test.each([
+    ['written down and sent at once', 0],
+    ['last sent an hour after it was written down', HOUR],
+    ['last sent an hour before it was written down again', -HOUR],
+    ['never sent', undefined],
+  ])('%s, it is ours from a quarter of an hour before the first to one after the last', async (_, later) => {
+    const writtenAt = Date.UTC(2026, 10, 20, 3)
+    const sentAt = later === undefined ? undefined : writtenAt + later
+    const last = sentAt ?? writtenAt
+    const from = Math.min(writtenAt, last)
+    for (const at of new Set([from, last, writtenAt])) {
+      for (const apart of [-20, -10, 10, 20].map((minutes) => at + minutes * MINUTE)) {
+        const created = new Date(apart + 7 * HOUR).toISOString().slice(2, 19).replace('T', ' ')
+        const { after } = await lookedUp('withdrawn', found({ created }), { sentAt } as Partial<Shipment>)
+        const ours = apart > from - 15 * MINUTE && apart < last + 15 * MINUTE
+        expect([created, after?.cancellation?.state]).toEqual([created, ours ? 'wanted' : undefined])
+      }
+    }
   })
 })
 
