@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import type { Input } from '../../../lib/messages/table.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
 import { startBrowser } from '../browser.ts'
 
@@ -87,6 +88,54 @@ test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; o
   const again = await handlers.ship({ accountId, draft: draft({ name: '' }) }, {})
   expect(again).toMatchObject({ value: { submission: 'accepted', draft: { name: 'Lê Thị Hoa' } } })
   expect(sandbox.state.orders).toHaveLength(1)
+})
+
+test('all that Ship was pressed on is on the disk, as it was pressed', async () => {
+  const { handlers } = await connected()
+  const { findCorrection } = await import('../../../lib/settings/address-corrections.ts')
+  const { findWeights } = await import('../../../lib/settings/item-weights.ts')
+  const now = Date.now()
+  const texts = {
+    name: ['Hoa'],
+    tel: ['0987'],
+    address: ['12'],
+    total: ['1'],
+    paid: ['0'],
+    items: ['1 × Áo'],
+  }
+  const place = { province: 'Hà Nội', district: 'Quận Ba Đình', ward: 'Phường Thành Công', hamlet: 'Khác' }
+  const learnt = { recipient: 'c'.repeat(64), place }
+  const shop = { state: 'open', word: 'Mới' } as const
+  const pressed: Required<Input<'ship'>> = {
+    accountId: 'practice',
+    draft: draft({ note: 'Gọi trước', payer: 'recipient', value: 900_000 }),
+    quotedFee: 41_000,
+    quotedAt: now - 3_600_000,
+    quoted: { fee: 36_000, insuranceFee: 4_500, surcharges: 500, solutions: 0, extras: 'apart' },
+    snapshot: { readBy: 'sapo', ...texts, shop },
+    learnt,
+    learntWeights: [{ item: 'shop.example sku at-02', grams: 210 }],
+    hold: true,
+  }
+  const shipped = await handlers.ship(pressed, {})
+  if (!shipped.ok) throw new Error(shipped.failure.kind)
+  const { createdAt } = shipped.value
+  const kept: Record<keyof Input<'ship'>, unknown> = {
+    accountId: shipped.value.accountId,
+    draft: shipped.value.draft,
+    quotedFee: shipped.value.quotedFee,
+    quotedAt: shipped.value.pricedAt,
+    quoted: shipped.value.quoted,
+    snapshot: shipped.value.snapshot,
+    learnt: { ...learnt, place: await findCorrection(learnt.recipient) },
+    learntWeights: await findWeights(['shop.example sku at-02']),
+    hold: shipped.value.nextAttemptAt === createdAt + 10_000,
+  }
+  expect(kept).toMatchObject({
+    ...pressed,
+    learntWeights: { 'shop.example sku at-02': { grams: 210 } },
+  })
+  expect(shipped.value.inShop).toMatchObject({ ...shop, by: 'page', kept: true })
 })
 
 test('a corrected place is remembered with the order that was written down, and with no other', async () => {
