@@ -49,10 +49,14 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
   /** A worker's life. Killed at its `killedAt`-th step, it does nothing more and hears nothing more. */
   function startWorker(killedAt = 0) {
     let steps = 0
-    const life = { dead: false, steps: () => steps }
+    const death = Promise.withResolvers<void>()
+    const life = { dead: false, steps: () => steps, death: death.promise, mortal }
     const die = () => {
       steps += 1
-      if (steps === killedAt) life.dead = true
+      if (steps === killedAt) {
+        life.dead = true
+        death.resolve()
+      }
       return life.dead ? new Promise<never>(() => {}) : undefined
     }
     async function mortal<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { RelayEvent } from '../../lib/domain/relay-event.ts'
-import { openRelayBook } from '../../lib/outbox/relay-book.ts'
+import { openRelayBook, type RelayBook } from '../../lib/outbox/relay-book.ts'
 import type { RelayDeps, RelaySubscription } from '../../lib/tracking/apply-page.ts'
 import { createRelayConsumer } from '../../lib/tracking/relay-consumer.ts'
 import { nextRefresh } from '../../lib/tracking/schedule.ts'
@@ -15,10 +15,11 @@ export async function shopWithRelay() {
   const order = takenOrder(shop.sandbox.state.orders)
   const listened: RelaySubscription = { account: shop.account, ...relay, elsewhere: false }
 
-  /** A worker that listens; another one is what comes after a death. */
-  function listen() {
-    const { world } = shop.startWorker()
-    const book = openRelayBook({ now: world.now, changed: () => {} })
+  /** A worker that listens, and dies at its `killedAt`-th step; another one is what comes after a death. */
+  function listen(killedAt = 0) {
+    const { world, life } = shop.startWorker(killedAt)
+    const disk = openRelayBook({ now: world.now, changed: () => {} })
+    const book: RelayBook = { ...disk, write: (...given) => life.mortal(() => disk.write(...given)) }
     const listening: RelayDeps = {
       ...world,
       book,
@@ -27,7 +28,7 @@ export async function shopWithRelay() {
     const listener = createRelayConsumer(
       listening,
       {
-        fetch,
+        fetch: (request) => life.mortal(() => fetch(request)),
         after(ms, call) {
           const timer = setTimeout(call, ms)
           return () => clearTimeout(timer)
@@ -35,7 +36,7 @@ export async function shopWithRelay() {
       },
       async () => listened,
     )
-    return { listener, world: listening, book }
+    return { listener, world: listening, book, life }
   }
   const first = listen()
   await first.book.write(shop.account.id, () => ({
