@@ -20,6 +20,8 @@ export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
   /** Pulls new events from every relay, without waiting for lost ones or for look-ups. */
   catchUp(): Promise<void>
   syncStreams(): Promise<void>
+  /** Before its relay goes: its parcels are looked up as usual. */
+  leave(accountId: string): Promise<void>
   changed(accountId: string): Promise<void>
 }
 
@@ -62,6 +64,16 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     return false
   }
 
+  /** A worker that died while another was connected left that one's: events are read from their beginning. */
+  async function agreeOnBook({ account: { id }, address }: RelaySubscription) {
+    if ((await deps.book.standing(id))?.address === address) return
+    await deps.lock(relayLock(id), async () => {
+      if ((await relays.get(id))?.address !== address) return
+      const begun = { accountId: id, address, cursor: 0, heardAt: deps.now() }
+      await deps.book.write(id, (found) => (found?.address === address ? undefined : begun))
+    })
+  }
+
   async function isRefused(accountId: string): Promise<boolean> {
     return (await deps.book.standing(accountId))?.lost?.why === 'bad-token'
   }
@@ -69,12 +81,19 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   async function catchUpOne(accountId: string, aside?: (lookUps: Promise<void>) => void): Promise<boolean> {
     const relay = await subscriptionOf(accountId)
     if (!relay || !(await mayPull(relay))) return false
+    await agreeOnBook(relay)
     return (await listener.catchUp(accountId, aside)) !== 'bad-token'
   }
 
   function stop(accountId: string) {
     live.get(accountId)?.stop()
     live.delete(accountId)
+  }
+
+  async function leave(accountId: string) {
+    stop(accountId)
+    const account = (await accounts.get(accountId))?.account
+    if (account) await listener.forget(account)
   }
 
   function start(relay: RelaySubscription) {
@@ -151,11 +170,11 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
       )
     },
 
+    leave,
+
     async changed(accountId) {
       readings.delete(accountId)
-      stop(accountId)
-      const account = (await accounts.get(accountId))?.account
-      if (account) await listener.forget(account)
+      await leave(accountId)
       void keepAlive(async () => {
         await catchUpOne(accountId)
         await agree()

@@ -23,7 +23,7 @@ export interface RelayHandlersDeps {
   now: () => number
   lock: OutboxDeps['lock']
   releaseHost: ReleaseHostPermission
-  manager: Pick<RelayManager, 'changed' | 'syncStreams'>
+  manager: Pick<RelayManager, 'changed' | 'leave' | 'syncStreams'>
   vault: () => Promise<Pick<Vault, 'open' | 'keep'>>
 }
 
@@ -79,6 +79,7 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
       const { accountId, address, token } = typed
       const connected = (sealed?: Sealed) =>
         change(accountId, async (before) => {
+          if (before && before.address !== address) await manager.leave(accountId)
           // Another relay's cursor counts other events, so start from now.
           await book.write(accountId, (standing) => ({
             ...(standing?.address === address
@@ -107,6 +108,7 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
 
     async 'relays.disconnect'({ accountId }) {
       const before = await change(accountId, async (relay) => {
+        await manager.leave(accountId)
         await relays.remove(accountId)
         await book.forget(accountId)
         return relay

@@ -51,7 +51,7 @@ async function start(step: Steps) {
     now: Date.now,
     lock: locks.lock,
     releaseHost: async () => {},
-    manager: { changed: async () => {}, syncStreams: async () => {} },
+    manager: { changed: async () => {}, leave: async () => {}, syncStreams: async () => {} },
   })
   const form = { accountId, address: relay.address, token: relay.token }
   return { ...worker, removed, relay, accountId, form, slow, reached: reached.promise, goOn: goOn.resolve }

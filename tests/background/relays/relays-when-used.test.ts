@@ -15,6 +15,7 @@ function part(): RelayPart {
       catchUp: async () => void calls.push('caught up'),
       syncStreams: async () => void calls.push('synced'),
       changed: async () => {},
+      leave: async () => {},
     },
     handlers: {
       'relays.list': async () => [],
