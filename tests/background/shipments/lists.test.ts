@@ -18,7 +18,10 @@ async function openLists(...scripts: Parameters<typeof startScriptedCarrier>) {
   const carrier = await startScriptedCarrier(...scripts)
   onTestFinished(() => carrier[Symbol.asyncDispose]())
   const { handlers } = browser
-  const save = (id: string, change: { token?: string; features?: 'express-check'[] } = {}) =>
+  const save = (
+    id: string,
+    change: { token?: string; api?: string; partnerCode?: string; features?: 'express-check'[] } = {},
+  ) =>
     handlers['accounts.save'](
       {
         id,
@@ -129,16 +132,23 @@ test('pickup addresses are asked for anew where the seller says so, and what is 
   expect(await list()).toMatchObject({ failure: { kind: 'carrier-down' } })
 })
 
-test('what was answered to a token that another has replaced meanwhile is not kept', async () => {
+test.each([
+  ['token', { token: 'token-of-another-shop' }],
+  ['partner code', { partnerCode: 'another-shop' }],
+  ['address', { api: 'here' }],
+])('what was answered to an account that got another %s meanwhile is not kept', async (_, change) => {
   const kho = { pick_address_id: '1', address: 'Kho Vũ Thư', pick_tel: '0912000111', pick_name: 'Sen' }
   const other = { ...kho, pick_address_id: '2' }
+  const scripts: Scripted[] = [{ body: { success: true, data: [other] } }]
+  const elsewhere = await startScriptedCarrier(...scripts)
+  onTestFinished(() => elsewhere[Symbol.asyncDispose]())
   const { handlers, save } = await openLists(
     (_, response) => {
-      void save('a', { token: 'token-of-another-shop' }).then(() =>
+      void save('a', 'api' in change ? { api: elsewhere.url } : change).then(() =>
         response.end(JSON.stringify({ success: true, data: [kho] })),
       )
     },
-    { body: { success: true, data: [other] } },
+    ...scripts,
   )
   const list = () => handlers['pickups.list']({ accountId: 'a' }, {})
   expect(await list()).toMatchObject({ value: [{ id: '1' }] })

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import type { Input } from '../../../lib/messages/table.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
@@ -89,6 +90,36 @@ test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; o
   expect(again).toMatchObject({ value: { submission: 'accepted', draft: { name: 'Lê Thị Hoa' } } })
   expect(sandbox.state.orders).toHaveLength(1)
 })
+
+/** Whether an order in this state is written down anew, and so must be one that the carrier may take. */
+const WRITTEN_ANEW: Record<Submission, boolean> = {
+  queued: false,
+  sending: false,
+  unknown: false,
+  accepted: false,
+  rejected: true,
+  withdrawn: true,
+  stuck: false,
+}
+
+test.each(Object.entries(WRITTEN_ANEW))(
+  'shipped again while it is %s, a draft the carrier is sure to refuse goes nowhere: %j',
+  async (submission, anew) => {
+    const { handlers, sandbox } = await connected()
+    const { shipmentsDatabase } = await import('../../../lib/outbox/database.ts')
+    const first = await handlers.ship({ accountId: 'practice', draft: draft(), hold: true }, {})
+    if (!first.ok) throw new Error(first.failure.kind)
+    const { key } = first.value
+    const before = { ...first.value, submission, nextAttemptAt: Date.now() + 3_600_000 } as Shipment
+    await (await shipmentsDatabase()()).put('shipments', before)
+    const again = await handlers.ship({ accountId: 'practice', draft: draft({ name: '' }) }, {})
+    expect(again).toMatchObject(
+      anew ? { failure: { code: 'incomplete', field: 'name' } } : { value: { submission } },
+    )
+    expect(await (await shipmentsDatabase()()).get('shipments', key)).toEqual(before)
+    expect(sandbox.state.orders).toEqual([])
+  },
+)
 
 test('all that Ship was pressed on is on the disk, as it was pressed', async () => {
   const { handlers } = await connected()
