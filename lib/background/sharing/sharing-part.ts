@@ -124,22 +124,24 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
         if (code === undefined) return 'wrong-code'
         const computer = (await sharing.get())?.computer ?? crypto.randomUUID()
         const folder = accountId === '' ? ({ folder: true } as const) : undefined
-        const agreed = await lock(SHARING_LOCK, async () => {
-          if (folder) {
-            return (await throughFolder({ computer, name }, code)).join(fresh)
-          }
+        const agree = async () => {
+          if (folder) return (await throughFolder({ computer, name }, code)).join(fresh)
           const connection = await connectionTo({ accountId, computer, name }, code)
           return typeof connection === 'string' ? connection : agreeOnCode(connection, fresh)
+        }
+        const joined = await lock(SHARING_LOCK, async () => {
+          const agreed = await agree()
+          if (agreed !== 'joined') return agreed
+          const { keep } = await vault()
+          // Under the lock: an exchange under way would write the former cursor over this one.
+          const kept = await keep(code, async (sealed?: Sealed) => {
+            await book.clear({ cursor: 0, published: 0, heardAt: now() })
+            await sharing.save({ on: true, accountId, ...folder, computer, name, code: sealed ?? NO_TOKEN })
+          })
+          return kept.ok ? agreed : 'locked'
         })
-        if (agreed !== 'joined') return agreed
-        const { keep } = await vault()
-        const kept = await keep(code, async (sealed?: Sealed) => {
-          await book.clear({ cursor: 0, published: 0, heardAt: now() })
-          await sharing.save({ on: true, accountId, ...folder, computer, name, code: sealed ?? NO_TOKEN })
-        })
-        if (!kept.ok) return 'locked'
-        workSoon()
-        return 'joined'
+        if (joined === 'joined') workSoon()
+        return joined
       },
 
       async 'sharing.lead'() {

@@ -124,6 +124,49 @@ test('whichever codes were joined before, what is shared opens with the one in u
   }
 })
 
+test('joined once more while an order asks the others, what they told before is still known', async () => {
+  const { join, ship, relay, wake } = await start()
+  const { openSharedBook } = await import('../../../lib/sharing/shared-book.ts')
+  const { newestEntries } = await import('../../../lib/outbox/read.ts')
+  const book = openSharedBook(newestEntries, () => {})
+  expect(await join()).toBe('joined')
+  const shipped = await ship('1')
+  await wake()
+  const { partnerId } = shipped.ok ? shipped.value : { partnerId: '' }
+  const before = (await book.rowsOf(partnerId)).length
+  expect(before).toBeGreaterThan(0)
+
+  // The order's request stays open, and the sealing of the code waits, until both have begun.
+  const { readShared } = relay.store
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [goOn, seal] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let requests = 0
+  relay.store.readShared = async (...given) => {
+    requests += 1
+    if (requests === 1) first.resolve()
+    if (requests === 1) await second.promise
+    if (requests === 2) await goOn.promise
+    return readShared(...given)
+  }
+  const joining = join()
+  await first.promise
+  const sealing = navigator.locks.request('quickship tokens', () => seal.promise)
+  const shipping = ship('2')
+  const waits = async (name: string) =>
+    (await navigator.locks.query()).pending?.some((lock) => lock.name?.endsWith(name)) === true
+  await expect.poll(() => waits('quickship sharing')).toBe(true)
+  second.resolve()
+  await expect.poll(() => waits('quickship tokens')).toBe(true)
+  await expect.poll(async () => requests > 1 || (await waits('quickship sharing'))).toBe(true)
+  seal.resolve()
+  await sealing
+  expect(await joining).toBe('joined')
+  goOn.resolve()
+  expect(await shipping).toMatchObject({ value: { submission: 'accepted' } })
+  await wake()
+  expect(await book.rowsOf(partnerId)).toHaveLength(before)
+})
+
 test('the code is never stored in clear, and outlives a new passphrase', async () => {
   const { handlers, join, ship } = await start()
   await join()
