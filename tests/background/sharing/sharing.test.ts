@@ -167,6 +167,28 @@ test('joined once more while an order asks the others, what they told before is 
   expect(await book.rowsOf(partnerId)).toHaveLength(before)
 })
 
+test.each([
+  ['clear', 'rows'],
+  ['put', 'sharing'],
+] as const)('joined while the disk fails (%s %s), it is not on', async (name, store) => {
+  const { handlers, join, ship } = await start()
+  await join(OTHER_CODE)
+  expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
+  await handlers['sharing.leave']({}, {})
+  const write = IDBObjectStore.prototype[name]
+  const failing = vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+    this: IDBObjectStore,
+    ...given: unknown[]
+  ) {
+    if (this.name === store) throw new DOMException('full', 'QuotaExceededError')
+    return Reflect.apply(write, this, given)
+  })
+  await expect(join()).rejects.toThrow('full')
+  failing.mockRestore()
+  expect(await handlers['sharing.state']({}, {})).toBe('off')
+  expect(await join()).toBe('joined')
+})
+
 test('the code is never stored in clear, and outlives a new passphrase', async () => {
   const { handlers, join, ship } = await start()
   await join()
