@@ -15,12 +15,12 @@ const sourceOver = (store: Store, now: () => number) =>
     async () => undefined,
   )
 
-const FULL = { change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-
+/** `full`: from which pause on the disk is full. */
 describe.each([
-  ['in memory alone, as the disk is full', true],
-  ['on the disk alone, as the worker was started again', false],
-])('%s', (_, isFull) => {
+  ['in memory alone, as the disk is full', { full: 0 }],
+  ['in memory, as the disk is full and has an earlier one', { full: 1 }],
+  ['on the disk alone, as the worker was started again', { full: 9 }],
+])('%s', (_, { full }) => {
   test.each([[[60_000, 1_000]], [[1_000, 60_000]], [[1_000, 60_000, 30_000]]])(
     'of several pauses (%j) the longest counts',
     async (pauses) => {
@@ -36,16 +36,21 @@ describe.each([
         )
         await store.change(id, ({ backoff: _, ...account }) => account)
       }
-      const first = sourceOver(isFull ? { ...store, ...FULL } : store, () => now)
+      let written = 0
+      const change: Store['change'] = async (...given) => {
+        if (written++ >= full) throw new DOMException('full', 'QuotaExceededError')
+        return store.change(...given)
+      }
+      const first = sourceOver({ ...store, change }, () => now)
       const reached = await first.ofAccount('a')
       if (!reached.ok) throw new Error(reached.failure.kind)
-      for (const retryAfterMs of pauses) {
+      for (const [nth, retryAfterMs] of pauses.entries()) {
         const reported = reached.value.reportFailure({ kind: 'busy', retryAfterMs })
-        await (isFull ? expect(reported).rejects.toThrow('full') : reported)
+        await (nth >= full ? expect(reported).rejects.toThrow('full') : reported)
         now += 500
       }
       now += 2_000
-      const source = isFull ? first : sourceOver(store, () => now)
+      const source = full < pauses.length ? first : sourceOver(store, () => now)
       const longest = pauses.indexOf(60_000) * 500 + 60_000
       expect(await source.ofAccount('a')).toEqual({
         ok: false,
