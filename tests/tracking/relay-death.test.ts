@@ -19,7 +19,6 @@ const scenes: Record<string, Scene> = {
   'a move was told': { before: ({ moves }) => void moves(4), work: pull },
   'a delivery was told': { before: ({ moves }) => void moves(5), work: pull },
   'a part delivery was told': { before: ({ moves }) => void moves(5, { partial: true }), work: pull },
-  'another fee was told': { before: ({ moves }) => void moves(4, { fee: 99_000 }), work: pull },
   'a parcel made elsewhere was told': {
     before({ relay, listened }) {
       listened.elsewhere = true
