@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 62_500,
+    most: 62_700,
   },
   {
     what: 'what the popup loads besides its language',

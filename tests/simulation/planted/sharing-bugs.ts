@@ -23,8 +23,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'one.answer(known ? verdict : unasked(why, of))',
-        to: "one.answer(known ? verdict : why === 'claimed' ? unasked(why, of) : 'go')",
+        from: 'one.answer(known ? verdict : waitFor(why, of))',
+        to: "one.answer(known ? verdict : why === 'claimed' ? waitFor(why, of) : 'go')",
       },
     ],
   },
@@ -124,8 +124,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: '    const reports: Report[] = []\n',
-        to: '    const reports: Report[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
+        from: '    const reports: (Report & { heardAt: number })[] = []\n',
+        to: '    const reports: (Report & { heardAt: number })[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
       },
     ],
   },
