@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { draftFields } from '../../lib/domain/draft-field.ts'
+import type { PhoneFault } from '../../lib/domain/phone-plan.ts'
 import { labelTerms } from '../../lib/domain/shipment/label-terms.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
@@ -7,11 +9,13 @@ import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
 import { checkDraft, rules } from '../../lib/rules/check-draft.ts'
 import { featureOfField } from '../../lib/rules/package.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
+import { cases } from './cases/all.ts'
 import { LABELLED, SOLUTIONS_FIRST } from './cases/case.ts'
 import { labelCases } from './cases/labels.ts'
 import { goodDraft } from './draft.ts'
 import { situation, soundContext } from './sound.ts'
 
+const HOUR_MS = 3_600_000
 const broken = (change: Partial<ShipmentDraft>) => checkDraft({ ...goodDraft, ...change }, soundContext)
 
 test('an account without settings is a C2C shop without features', () => {
@@ -154,3 +158,47 @@ test.each([
   for (const amount of wrong) expect([amount, found(amount).includes(name)]).toEqual([amount, true])
   for (const amount of right) expect([amount, found(amount)]).toEqual([amount, []])
 })
+
+/** These go by the time of day too. */
+const BY_THE_MINUTE = ['expiry-past', 'express-session-past']
+
+test.each(cases.flatMap(({ rule, breaks, holds }) => [breaks, holds].map((one) => [rule, one] as const)))(
+  'what is said of a draft stays until the carrier’s midnight: %s, %j',
+  (_, one) => {
+    const [draft, context] = situation(one)
+    const midnight = Date.parse(`${carrierDay(context.now)}T00:00:00+07:00`)
+    const saidAt = (hour: number) =>
+      checkDraft(draft, { ...context, now: midnight + hour * HOUR_MS })
+        .map(({ rule }) => rule)
+        .filter((rule) => !BY_THE_MINUTE.includes(rule))
+    const hours = Array.from({ length: 24 }, (_, hour) => hour)
+    expect(hours.map(saidAt)).toEqual(hours.map(() => saidAt(0)))
+  },
+)
+
+const ADDRESSEES = [
+  ['', (tel: string) => ({ tel })],
+  ['pickup-', (tel: string) => ({ pickup: { ...emptyAddress, ...goodDraft.pickup, id: '', tel } })],
+  ['return-', (tel: string) => ({ returnTo: { ...emptyAddress, ...goodDraft.pickup, id: '', tel } })],
+] as const
+
+/** A number for each fault, and what is more than one. */
+const NUMBERS_OF_NOBODY: Readonly<Record<PhoneFault | 'several', string>> = {
+  short: '091234567',
+  long: '09123456789',
+  prefix: '0112345678',
+  service: '19001234',
+  foreign: '+1 212 555 0100',
+  several: '0911222333 / 0977888999',
+}
+
+test.each(ADDRESSEES)(
+  'each kind of number that is not one of Vietnam’s is asked about: %stel',
+  (whose, of) => {
+    for (const [fault, tel] of Object.entries(NUMBERS_OF_NOBODY)) {
+      const found = broken(of(tel)).filter(({ level }) => level !== 'warn')
+      expect([tel, found.map(({ rule }) => rule)]).toEqual([tel, [`${whose}tel-invalid`]])
+      if (whose === '') expect(found).toMatchObject([{ values: { fault } }])
+    }
+  },
+)
