@@ -79,3 +79,15 @@ test.each([
     runs(400),
   )
 })
+
+test('other solutions make another question: what is known of their fees is in the price', () => {
+  fc.assert(
+    fc.property(generatedDraft(SOLVED), generatedDraft(SOLVED), (one, { solutions = [] }) => {
+      const ids = (of: ShipmentDraft) => JSON.stringify(of.solutions?.map(({ id }) => id) ?? [])
+      const other = { ...one, solutions }
+      const isAlike = JSON.stringify(quoteInputs(other)) === JSON.stringify(quoteInputs(one))
+      expect(isAlike).toBe(ids(one) === ids(other))
+    }),
+    runs(400),
+  )
+})
