@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultsFrom, defaultsInForce, sameDefaults } from '../../../lib/domain/store/store-defaults.ts'
+import {
+  choicesOf,
+  defaultsFrom,
+  defaultsInForce,
+  type StoreDefaults,
+  sameDefaults,
+} from '../../../lib/domain/store/store-defaults.ts'
 import { storeDefaultsSchema } from '../../../lib/domain/store/store-defaults-schema.ts'
 import { account, draft, pickup } from '../../components/world.ts'
 
@@ -78,4 +84,29 @@ test('what another version left in another shape is none', () => {
   expect(storeDefaultsSchema.safeParse({ transport: 'ship' }).success).toBe(false)
   expect(storeDefaultsSchema.safeParse({ packagingGrams: -5 }).success).toBe(false)
   expect(storeDefaultsSchema.safeParse({}).success).toBe(true)
+})
+
+/** Every default there is, with a value of its own. */
+const ALL: { [Name in keyof StoreDefaults]-?: NonNullable<StoreDefaults[Name]> } = {
+  ...{ transport: 'fly', payer: 'recipient', pickup: elsewhere, returnTo: { ...elsewhere, id: '9' } },
+  ...{ pickShift: 2, handover: 'post', solutions: [fragile], labels: [1], labelDetails: [2] },
+  ...{ notDeliveredFee: 9000, noteTemplate: 'Đơn {number}', packagingGrams: 50, usualGrams: 300 },
+  ...{ mostValue: 3_000_000, rules: [{ goods: 'áo', transport: 'fly' }] },
+}
+
+test('what an order that started with all defaults leaves is all of them', () => {
+  const { noteTemplate, packagingGrams, usualGrams, mostValue, rules, ...chosen } = ALL
+  expect(Object.keys(ALL).toSorted()).toEqual(Object.keys(storeDefaultsSchema.shape).toSorted())
+  expect(defaultsFrom({ ...usual, ...chosen }, account(), ALL)).toEqual(ALL)
+  expect(choicesOf(ALL)).toEqual(chosen)
+  expect(storeDefaultsSchema.parse(ALL)).toEqual(ALL)
+})
+
+test('a change of any default is a change', () => {
+  for (const name of Object.keys(ALL) as (keyof StoreDefaults)[]) {
+    const { [name]: _, ...without } = ALL
+    expect([name, sameDefaults(ALL, without)]).toEqual([name, false])
+    expect([name, sameDefaults(without, ALL)]).toEqual([name, false])
+  }
+  expect(sameDefaults(ALL, structuredClone(ALL))).toBe(true)
 })
