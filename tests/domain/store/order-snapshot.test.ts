@@ -120,3 +120,67 @@ test('a city that is a line, a district and a province is named once', () => {
   const once = order({ address: { lines: [read('5 Hàng Bài'), city] } })
   expect(changes(at('5 Hàng Bài'), once)).toEqual([])
 })
+
+/** An order with every value that a page may have. */
+const person = (who: string) => ({
+  name: read(`${who} 1`),
+  company: read(`${who} 2`),
+  phones: [read('0911000111')],
+  email: read(`${who} 3`),
+})
+const WHOLE: Required<Omit<StoreOrder, 'lost'>> = {
+  ...{ platform: 'woocommerce', url: 'https://shop.example/1', store: 'shop.example' },
+  ...{ storeName: read('s'), id: read('1'), number: read('2'), status: read('Đang xử lý') },
+  ...{ createdAt: read('3'), currency: read('VND'), recipient: person('a'), buyer: person('b') },
+  address: {
+    lines: [read('12 Láng Hạ'), read('tầng 3')],
+    ...{
+      ward: read('w'),
+      district: read('d'),
+      province: read('p'),
+      postcode: read('c'),
+      country: read('VN'),
+    },
+  },
+  lines: [
+    {
+      ...{ name: read('Áo'), variant: read('L'), sku: read('A1'), quantity: read('2'), unitPrice: read('4') },
+      ...{ lineTotal: read('5'), weight: read('6 g'), lineWeight: read('7 g'), dimensions: read('8') },
+    },
+  ],
+  ...{ weight: read('9 g'), subtotal: read('10'), shippingPaid: read('11'), discount: read('12') },
+  ...{ total: read('13'), paid: read('14'), refunded: read('15'), paymentMethod: read('m') },
+  ...{ paymentCode: read('cod'), notes: [read('n')] },
+}
+
+/** Each value within, by its path, with a way to say something else there. */
+function* valuesIn(value: unknown, path: string): Generator<[string, (text: string) => unknown]> {
+  if (typeof value !== 'object' || value === null) return
+  if ('source' in value) yield [path, (text) => ({ ...value, text })]
+  else
+    for (const [key, part] of Object.entries(value))
+      for (const [at, put] of valuesIn(part, `${path}.${key}`))
+        yield [
+          at,
+          (text) =>
+            Array.isArray(value) ? value.with(Number(key), put(text)) : { ...value, [key]: put(text) },
+        ]
+}
+
+/** The parcel goes to the same person with the same goods for the same money; the shop's state is told apart. */
+const NOT_COMPARED = [
+  ...['storeName', 'id', 'number', 'status', 'createdAt', 'currency', 'refunded', 'notes.0'],
+  ...['recipient.company', 'recipient.email', 'address.postcode', 'address.country'],
+  ...['buyer.name', 'buyer.company', 'buyer.phones.0', 'buyer.email'],
+  ...['sku', 'unitPrice', 'lineTotal', 'weight', 'lineWeight', 'dimensions'].map((part) => `lines.0.${part}`),
+  ...['weight', 'subtotal', 'shippingPaid', 'discount', 'paymentCode'],
+]
+
+test('another text in any place that a parcel depends on is a change', () => {
+  const told = [...valuesIn(WHOLE, '')].filter(
+    ([, put]) => changes(WHOLE, put('77') as StoreOrder).length === 1,
+  )
+  const paths = [...valuesIn(WHOLE, '')].map(([path]) => path.slice(1))
+  expect(told.map(([path]) => path.slice(1))).toEqual(paths.filter((path) => !NOT_COMPARED.includes(path)))
+  expect(NOT_COMPARED.filter((path) => !paths.includes(path))).toEqual([])
+})
