@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { differenceOf, findPlace } from '../../lib/draft/place.ts'
 import { index } from '../address/units.ts'
+import { everyWard } from '../address/written-forms.ts'
 import { said } from './orders.ts'
 
 const at = (province: string, district: string, ward = '') => ({ province, district, ward })
@@ -113,4 +114,26 @@ describe('the place of an order', () => {
     const { doubts, choices, fields } = found('12 Lê Lợi, phường Tân Bình, TP HCM')
     expect([doubts, choices, fields.district]).toEqual([[], [], 'Quận Tân Bình'])
   })
+})
+
+/** Wards of one name in districts of one name, in two or three provinces. */
+const namesakes = [
+  ...Map.groupBy(
+    everyWard().filter(({ scheme }) => scheme === 'pre2025'),
+    ({ name, district }) => `${name}, ${district}`,
+  ),
+].filter(([, wards]) => wards.length > 1 && wards.length < 4)
+
+test('places that are alike but for their province are all offered', () => {
+  expect(namesakes.length).toBeGreaterThan(3)
+  for (const [text, wards] of namesakes) {
+    const { choices, doubts, fields } = findPlace(index, { lines: [said(`12 Lê Lợi, ${text}`)] })
+    const offered = choices.map((one) => `${one.ward}, ${one.district}, ${one.province}`)
+    const missing = wards
+      .map(({ province }) => `${text}, ${province}`)
+      .filter((one) => !offered.includes(one))
+    expect(missing).toEqual([])
+    expect(doubts).toEqual([{ rule: 'address-several', field: 'ward', level: 'ask' }])
+    expect(fields.province).toBe('')
+  }
 })
