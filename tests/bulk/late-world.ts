@@ -3,6 +3,7 @@ import { createBulkWork } from '../../lib/bulk/bulk-work.ts'
 import { keepAnswers, toKeep } from '../../lib/bulk/sources.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { quoteInputs } from '../../lib/order-form/pricing.ts'
 import { formKey, isSame } from '../../lib/order-form/saved-form.ts'
 import { index } from '../address/units.ts'
 import { orderBook } from '../components/order-book.ts'
@@ -70,6 +71,8 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   let dearer = 0
   /** The prices that the carrier named, with the time of the last. */
   const named = new Map<string, { fees: Set<number>; at: number }>()
+  /** The same by the question that a row keeps with its answer. */
+  const answered = new Map<string, Set<number>>()
   /** What the seller saw of each row at the press of *Ship*, and at each answer to a question since. */
   const seen = new Map<string, { draft: ShipmentDraft; fee: number | null }[]>()
   const shipments: Shipment[] = []
@@ -92,6 +95,8 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       const fee = await late(() => feeOf(words) + dearer)
       const fees = named.get(words)?.fees ?? new Set()
       named.set(words, { fees: fees.add(fee), at: clock.now })
+      const question = `${asked.orderId} ${accountId} ${JSON.stringify(quoteInputs(asked))}`
+      answered.set(question, (answered.get(question) ?? new Set()).add(fee))
       const value = { fee, insuranceFee: 0, delivers: true, area: '', surcharges: [] }
       return { road: { ok: true, value }, fly: { ok: true, value } }
     },
@@ -371,6 +376,10 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     wronglyPriced: () =>
       work.state().rows.filter((one) => {
         const { draft: of, price, stage } = work.assess(one)
+        const { question, quotes: kept } = one.priced ?? {}
+        const answer = answered.get(`${one.read?.started.draft.orderId} ${question}`)
+        // Kept with another question, it would be this row's price once that question is its own again.
+        if (kept?.road.ok && !answer?.has(kept.road.value.fee)) return true
         const isPriced = of && price.current && price.fee !== null && stage !== 'sent'
         return isPriced && !named.get(pricedBy(of, work.state().account.id))?.fees.has(price.fee ?? 0)
       }),
