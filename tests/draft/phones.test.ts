@@ -40,6 +40,10 @@ describe('a number is found anywhere in the order', () => {
     ],
     ['in the address', { ...noRecipientPhone, ...at('12 Duy Tân, +84 912 345 678') }],
     ['in a note', { ...noRecipientPhone, notes: [said('Gọi O912 345 678 trước khi giao')] }],
+    ...(['ward', 'district', 'province'] as const).map((part): [string, Partial<StoreOrder>] => [
+      `in the address’s ${part}`,
+      { ...noRecipientPhone, address: { ...at('12 Duy Tân').address, [part]: said('ĐT 0912 345 678') } },
+    ]),
   ])('%s, and needs confirmation', (_, change) => {
     const { draft, doubts } = start(change)
     expect(draft.tel).toBe('0912345678')
