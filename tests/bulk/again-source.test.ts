@@ -57,8 +57,13 @@ test('a return goes to its account’s own place, from where the customer has th
       const shop = id === former.accountId ? (draft.pickup ?? mine) : mine
       expect(back).toMatchObject({ name: shop.name, tel: shop.tel, cod: 0, payer: 'shop' })
       if (shop === mine) expect(back).toMatchObject({ ...units, detail: '7 Đồng Khởi' })
-      const { name, tel, province, district, ward, totalWeightGrams, value } = draft
-      expect(back.pickup).toMatchObject({ id: '', name, tel, province, district, ward })
+      const { name, tel, province, district, ward, street, email, hamlet, totalWeightGrams, value } = draft
+      expect(back.pickup).toEqual({
+        ...{ id: '', name, tel, province, district, ward },
+        address: hamlet === 'Khác' ? draft.detail : `${draft.detail}, ${hamlet}`,
+        ...(street && { street }),
+        ...(email && { email }),
+      })
       expect(back).toMatchObject({ totalWeightGrams, value, returnOf: draft.parcel })
       const codes = draft.products.map(({ code }) => (id === former.accountId ? code : ''))
       expect(back.products).toEqual(draft.products.map((one, nth) => ({ ...one, code: codes[nth] })))
