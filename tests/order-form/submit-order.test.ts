@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Quote } from '../../lib/domain/shipment/quote.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { index } from '../address/units.ts'
@@ -38,5 +39,33 @@ test('after the worker died, what another carrier has of the order is not what w
       const outcome = await submitOrder(world.services, { ...form, ...rest })
       expect(outcome.ok ? outcome.value : undefined).toEqual(mine[0])
     }
+  }
+})
+
+test('the price that the seller saw goes along whole: its sum, its parts and its hour', async () => {
+  const parts = { fee: 20_000, insuranceFee: 3_000 }
+  const quote: Quote = {
+    ...{ ...parts, delivers: true, area: '', at: 7, extras: 'apart', solutions: { '9': 500 } },
+    surcharges: [1_000, 200].map((amount) => ({ title: '', type: '', amount })),
+  }
+  const started = startDraft(order(), { index, account: account(), parcel: 1 })
+  const form = {
+    account: account(),
+    started,
+    draft: started.draft,
+    snapshot: undefined,
+    recipient: undefined,
+  }
+  for (const [shown, price] of [
+    [quote, { quotedFee: 24_700, quotedAt: 7 }],
+    [undefined, {}],
+  ] as const) {
+    const world = services()
+    await submitOrder(world.services, { ...form, quote: shown })
+    const quoted = { ...parts, surcharges: 1_200, solutions: 500, extras: 'apart' }
+    expect(world.asked[0]?.input).toEqual({
+      ...{ accountId: 'a1', draft: started.draft, ...price },
+      ...(shown && { quoted }),
+    })
   }
 })
