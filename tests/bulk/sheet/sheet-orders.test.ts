@@ -157,6 +157,24 @@ describe('rows that are no order of their own', () => {
     expect(other.doubts[0]).toContain('read-unsure')
   })
 
+  test.each(['COD', 'Tổng tiền', 'Đã thanh toán'])(
+    'rows that repeat the %s repeat the weight',
+    async (head) => {
+      const sheet = (amounts: string[]) =>
+        open(
+          [
+            `Mã đơn\tTên\tSĐT\tHàng\t${head}\tKhối lượng (g)`,
+            ...amounts.map((amount, at) => `DH7\tLan\t0912345678\tHàng ${at}\t${amount}\t500`),
+          ].join('\n'),
+        )
+      const weights = async (amounts: string[]) => (await sheet(amounts)).drafts[0]?.totalWeightGrams
+      expect(await weights(['90000', '90000'])).toBe(head === 'Đã thanh toán' ? 1000 : 500)
+      expect(await weights(['90000', '10000'])).toBe(1000)
+      expect(await weights(['90000', ''])).toBe(1000)
+      expect(await weights(['', ''])).toBe(1000)
+    },
+  )
+
   test('a row that says again what another said is not shipped twice; sums and blanks are none', async () => {
     const { drafts, left } = await open(
       [HEAD, LAN, NAM, LAN, '\tTổng cộng\t\t\t\t\t\t\t\t\t450000\t\t'].join('\n'),
