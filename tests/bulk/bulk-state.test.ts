@@ -335,6 +335,21 @@ describe('values for many', () => {
     const paused = { kind: 'account', account: account({ paused: true }), started: new Map() } as const
     expect(draftAt(play(given, paused, { kind: 'take-back' }))).toEqual(draftAt(before))
   })
+
+  test('bring back nothing of another account', () => {
+    const mine = { ...pickup, id: '9' }
+    const chosen = play(opened(storeOrder(1)), {
+      ...{ kind: 'edit', key: 'r0', changes: { pickup: mine }, fields: ['pickup'] },
+    })
+    const common = { ...pickup, id: '7' }
+    const { changes, fields } = givenValues({ ...NOTHING, pickup: common })
+    const given = play(chosen, { kind: 'apply', keys: ['r0'], changes, fields, onlyEmpty: false })
+    const other = account({ id: 'a2', pickup: common })
+    const started = new Map([['r0', readingOf(storeOrder(1), other).started]])
+    const switched = play(given, { kind: 'account', account: other, started })
+    expect(draftAt(play(switched, { kind: 'take-back' }))).toEqual(draftAt(switched))
+    expect(draftAt(switched)?.pickup?.id).toBe('7')
+  })
 })
 
 test('another account takes along what was typed and not what is the first one’s', () => {
