@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCarrier } from '../../lib/address/carrier-form.ts'
 import { index } from './units.ts'
+import { everyWard } from './written-forms.ts'
 
 test('an old address is sent unchanged', () => {
   const reading = { province: 'Thành phố Hà Nội', district: 'Quận Cầu Giấy', ward: 'Phường Dịch Vọng' }
@@ -121,4 +122,14 @@ test('old addresses and new ones without a ward are sent as for any account', ()
   expect(toCarrier(index, old, true)).toEqual(toCarrier(index, old))
   const bare = { scheme: 'post2025', province: 'Tỉnh Gia Lai', district: '', ward: '' } as const
   expect(toCarrier(index, bare, true)).toEqual(toCarrier(index, bare))
+})
+
+test('a house number chooses no district', () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 1)
+  for (const { scheme, name: ward, province } of everyWard().filter((one) => one.scheme === 'post2025')) {
+    const formOf = (detail: string) => toCarrier(index, { scheme, province, district: '', ward, detail })
+    const plain = formOf('Lê Lợi')
+    if (plain.candidates.length < 2) continue
+    expect(formOf(numbers.map((house) => `${house}, `).join(''))).toEqual(plain)
+  }
 })
