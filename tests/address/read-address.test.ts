@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressResult } from '../../lib/address/reading.ts'
 import { handwritten, handwrittenSeveral } from '../../tools/bench/addresses/labelled.ts'
 import { answerOf, judge } from '../../tools/bench/addresses/score.ts'
+import { runs } from '../deep.ts'
 import { index } from './units.ts'
 
 const read = (...lines: string[]) => readAddress(index, { lines })
@@ -230,4 +232,29 @@ test.each([
   ['12 Lê Lợi, phường Bến Thành, quận 1', ''],
 ])('%s: the hamlet is "%s"', (text, hamlet) => {
   expect(read(text).readings[0]?.hamlet).toBe(hamlet)
+})
+
+/** Parts of a house, each a segment of its own: none is a unit, a hamlet, a phone, a postcode or a wish. */
+const house = fc.oneof(
+  fc.integer({ min: 1, max: 9999 }).map(String),
+  fc.integer({ min: 1, max: 99 }).map((at) => `tầng ${at}`),
+  fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 99 })).map((at) => at.join('/')),
+  fc.integer({ min: 1, max: 300 }).map((at) => `ngõ ${at}`),
+  fc.integer({ min: 1, max: 3000 }).map((at) => `căn ${at}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom('Lê Lợi', 'Trần Cung'))
+    .map((at) => at.join(' ')),
+  fc.constantFrom('CT2', 'toà A', 'đường Lê Lợi', 'chung cư Sen'),
+)
+
+test('no part of a house is left out, however it is like another', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(house, { minLength: 1, maxLength: 5 }), (parts) => {
+      const detail = parts.join(', ')
+      const line = `${detail}, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`
+      const [best] = readAddress(index, { lines: [line] }).readings
+      expect(best).toMatchObject({ ward: 'Phường Dịch Vọng Hậu', detail })
+    }),
+    runs(800),
+  )
 })
