@@ -1,8 +1,21 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DraftField } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../../lib/domain/store/order-snapshot-schema.ts'
-import { type DraftChanges, restoreForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
+import { asDoubt } from '../../lib/order-form/problems.ts'
+import {
+  changesFrom,
+  type DraftChanges,
+  formToSave,
+  openWarnings,
+  restoreForm,
+  type SavedForm,
+  savedFormFor,
+} from '../../lib/order-form/saved-form.ts'
 import { draft, pickup } from '../components/world.ts'
+import { runs } from '../deep.ts'
 
 const PAGE: OrderSnapshot = {
   readBy: 'woocommerce label',
@@ -82,4 +95,48 @@ test('another account gets all that was typed or emptied but saved addresses, so
   }
   expect(under('a2', { products: CODED })).toEqual({ products: FREE.products })
   expect(under('a1', { products: CODED })).toEqual({ products: CODED })
+})
+
+const ask = (field: DraftField): Problem => ({ rule: 'page-changed', field, level: 'ask', about: '7' })
+
+test('a form that was saved opens as it was left, as long as its page says the same', () => {
+  const fields = fc.subarray(Object.keys(FREE) as (keyof ShipmentDraft)[])
+  const asks = fc.subarray((['name', 'tel', 'detail', 'products', 'cod'] as const).map(ask))
+  const keys = fc.subarray([...KEYS.map((key) => `${key}:a-question`), ...asked(['tel', 'cod'])])
+  fc.assert(
+    fc.property(fields, fields, asks, keys, (typed, emptied, pageChangeWarnings, settled) => {
+      const changes = {
+        ...Object.fromEntries(typed.map((field) => [field, FREE[field]])),
+        ...Object.fromEntries(emptied.map((field) => [field, undefined])),
+      }
+      const saved = formToSave({ changes, settled, page: PAGE, pageChangeWarnings })
+      // As storage keeps it.
+      const stored: SavedForm = JSON.parse(JSON.stringify({ ...saved, accountId: 'a1' }))
+      const opened = restoreForm(PAGE, stored)
+      expect(opened.changes).toStrictEqual(changes)
+      expect(opened.settled).toEqual(settled)
+      expect(opened.pageChangeWarnings).toEqual(openWarnings(pageChangeWarnings, settled))
+    }),
+    runs(400),
+  )
+})
+
+function asked(fields: DraftField[]): string[] {
+  return fields.map((field) => asDoubt(ask(field)).key)
+}
+
+test('what was chosen stays chosen under accounts that begin with it, and back', () => {
+  const start = fc.record({ transport: fc.constantFrom('road', 'fly'), note: fc.constantFrom('', 'a', 'b') })
+  fc.assert(
+    fc.property(start, start, start, (one, other, now) => {
+      const [first, second, draftNow] = [one, other, now].map((of) => draft(of as Partial<ShipmentDraft>))
+      if (!first || !second || !draftNow) return expect.fail()
+      const chosen = changesFrom(first, draftNow)
+      expect({ ...first, ...chosen }).toEqual(draftNow)
+      const moved = changesFrom(second, { ...second, ...chosen }, chosen)
+      expect(moved).toEqual(chosen)
+      expect({ ...first, ...changesFrom(first, { ...first, ...moved }, moved) }).toEqual(draftNow)
+    }),
+    runs(400),
+  )
 })
