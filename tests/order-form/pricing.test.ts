@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feeQuery } from '../../lib/carrier/look-ups.ts'
+import { type DraftField, draftFields } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import type { Quote } from '../../lib/domain/shipment/quote.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { expectedSurcharges, quoteInputs } from '../../lib/order-form/pricing.ts'
+import { expectedSurcharges, missingForQuote, quoteInputs } from '../../lib/order-form/pricing.ts'
+import { draft } from '../components/world.ts'
 import { generatedDraft, LABELLED, SOLVED } from '../conformance/generated-orders.ts'
 import { runs } from '../deep.ts'
 
@@ -90,4 +93,22 @@ test('other solutions make another question: what is known of their fees is in t
     }),
     runs(400),
   )
+})
+
+const open = (field: DraftField, level: Problem['level']): Problem => ({ rule: 'any', field, level })
+
+test('a price is asked for once the weight and both places are whole, and no sooner', () => {
+  const whole = draft()
+  expect(missingForQuote(whole, [])).toEqual([])
+  expect(missingForQuote({ ...whole, pickup: undefined }, [])).toEqual(['pickup'])
+  expect(missingForQuote({ ...whole, province: '', totalWeightGrams: 0 }, [])).toEqual(['province', 'weight'])
+  for (const field of draftFields) {
+    const isOfPickup = field === 'pickupProvince' || field === 'pickupDistrict'
+    for (const level of ['stop', 'ask'] as const)
+      expect([field, missingForQuote(whole, [open(field, level)])]).toEqual([
+        field,
+        isOfPickup ? ['pickup'] : [],
+      ])
+    expect(missingForQuote(whole, [open(field, 'warn')])).toEqual([])
+  }
 })
