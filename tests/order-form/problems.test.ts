@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { findProblems, openProblems } from '../../lib/order-form/problems.ts'
+import { startDraft } from '../../lib/draft/start.ts'
+import {
+  AS_ON_PAGE,
+  activeCorrection,
+  doubtsOf,
+  findProblems,
+  openProblems,
+} from '../../lib/order-form/problems.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
-import { account, draft, NOW, pickup } from '../components/world.ts'
+import { index } from '../address/units.ts'
+import { account, draft, NOW, order, pickup, read } from '../components/world.ts'
 
 const [product] = draft().products
 
@@ -62,4 +70,23 @@ test.each<[string, Partial<ShipmentDraft>, Partial<ShipmentDraft>]>([
   const settled = problemsOf(one).map(({ key }) => key)
   expect(openProblems(problemsOf({ ...one, note: 'Gọi trước' }), settled)).toEqual([])
   expect(openProblems(problemsOf(other), settled)).toMatchObject([{ rule }])
+})
+
+test('the page’s own place is doubted again once the remembered one was dropped', () => {
+  const address = { lines: [read('12 Lê Lợi, Phường 1')] }
+  const place = {
+    province: 'Tỉnh Đồng Tháp',
+    district: 'Huyện Lai Vung',
+    ward: 'Xã Tân Thành',
+    hamlet: 'Khác',
+  }
+  const context = { index, account: account(), parcel: 1 }
+  const started = startDraft(order({ address }), { ...context, correction: { ...place, at: 1 } })
+  const plain = startDraft(order({ address }), context)
+  const rulesOf = (settled: string[]) =>
+    doubtsOf(started, activeCorrection(started, settled), []).map(({ rule }) => rule)
+  const doubts = plain.doubts.map(({ rule }) => rule)
+  expect(doubts).toContain('address-crowded')
+  expect(rulesOf([])).toEqual(doubts.filter((rule) => rule !== 'address-crowded'))
+  expect(rulesOf([AS_ON_PAGE]).toSorted()).toEqual(doubts.toSorted())
 })
