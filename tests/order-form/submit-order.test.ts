@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Services } from '../../lib/app/services.ts'
 import type { Quote } from '../../lib/domain/shipment/quote.ts'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/store/learnt-schema.ts'
+import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { index } from '../address/units.ts'
@@ -69,3 +73,46 @@ test('the price that the seller saw goes along whole: its sum, its parts and its
     })
   }
 })
+
+const THERE = { province: 'Tỉnh Đồng Tháp', district: 'Huyện Lai Vung', ward: 'Xã Tân Thành', hamlet: 'Khác' }
+
+test.each<[string, PlaceCorrection | undefined, Partial<ShipmentDraft>, CorrectedPlace | null | undefined]>([
+  ['nothing where the page was right', undefined, {}, undefined],
+  ['the place where the seller corrected it', undefined, THERE, THERE],
+  ['nothing where the remembered place was right', { ...THERE, at: 1 }, THERE, undefined],
+  ['a place from a file once it was shipped to', { ...THERE, at: 1, restored: true }, THERE, THERE],
+  ['that the page was right after all', { ...THERE, at: 1 }, {}, null],
+])('shipping teaches %s', async (_, correction, change, place) => {
+  const context = { index, account: account(), parcel: 1 }
+  const onPage = startDraft(order(), context).draft
+  const started = startDraft(order(), { ...context, correction })
+  const form = { account: account(), started, draft: { ...onPage, ...change } }
+  for (const recipient of ['f'.repeat(64), undefined]) {
+    const world = services()
+    await submitOrder(world.services, { ...form, snapshot: undefined, recipient, quote: undefined })
+    const learnt = place === undefined || !recipient ? undefined : { recipient, place }
+    expect(Object(world.asked[0]?.input).learnt).toEqual(learnt)
+  }
+})
+
+test.each([
+  [undefined, undefined, undefined],
+  [true, undefined, true],
+  [true, true, undefined],
+  [false, undefined, undefined],
+])(
+  'an order is held where the seller wants a way back (%s), but not at once (%s)',
+  async (wants, atOnce, hold) => {
+    const world = services()
+    const undo =
+      wants === undefined ? {} : { undo: { getValue: async () => wants } as NonNullable<Services['undo']> }
+    const started = startDraft(order(), { index, account: account(), parcel: 1 })
+    const snapshot = snapshotOf(order())
+    const form = { account: account(), started, draft: started.draft, recipient: undefined, quote: undefined }
+    await submitOrder({ ...world.services, ...undo }, { ...form, snapshot, ...(atOnce && { atOnce }) })
+    expect(world.asked[0]?.input).toEqual({
+      ...{ accountId: 'a1', draft: started.draft, snapshot },
+      ...(hold && { hold }),
+    })
+  },
+)
