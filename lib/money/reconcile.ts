@@ -101,16 +101,20 @@ export function reconcile(
   return { findings, counts: countsOf(findings), ...sums }
 }
 
-/** The first line with a COD counts: fees may have a line of their own. */
+/** The first line with a COD counts: fees may have a line of their own, with 0 or without a COD. */
 function firstsOf(matched: readonly (LineMatch & { line: StatementLine })[]): Map<string, StatementLine> {
   const firsts = new Map<string, StatementLine>()
   for (const match of matched) {
     if (match.kind !== 'ours') continue
     const { line, shipment } = match
     const first = firsts.get(shipment.key)
-    if (!first || (first.cod === null && line.cod !== null)) firsts.set(shipment.key, line)
+    if (!first || told(line) > told(first)) firsts.set(shipment.key, line)
   }
   return firsts
+}
+
+function told({ cod }: StatementLine): number {
+  return cod === null ? 0 : cod === 0 ? 1 : 2
 }
 
 /** Returned and compensated parcels bring no COD. A status that lags behind is no difference. Fees may be negative. */

@@ -244,7 +244,11 @@ describe('a statement against our shipments', () => {
 
   test('counts the one line that tells its COD, wherever it stands among the others', () => {
     const told = { cod: 5 }
-    const others = [{}, { fee: 22_000 }, { codText: 'chờ duyệt' }, { fee: 22_000, codText: 'xem dòng dưới' }]
+    const others = [
+      ...[{}, { fee: 22_000 }, { codText: 'chờ duyệt' }, { fee: 22_000, codText: 'xem dòng dưới' }],
+      // A fee's own line has 0 where others have an amount.
+      ...[{ cod: 0, fee: 22_000 }, { cod: 0 }],
+    ]
     for (const other of others) {
       for (const cells of [
         [other, told],
