@@ -3,6 +3,7 @@ import { nameKey } from '../../lib/address/fold.ts'
 import { readAddress } from '../../lib/address/read-address.ts'
 import type { AddressInput } from '../../lib/address/reading.ts'
 import { index } from './units.ts'
+import { everyWard } from './written-forms.ts'
 
 const read = (input: AddressInput) => {
   const { readings, sure } = readAddress(index, input)
@@ -150,6 +151,18 @@ describe('codes instead of names', () => {
     expect(places[0]).toBe('Phường Dịch Vọng Hậu, Quận Cầu Giấy, Thành phố Hà Nội')
     expect(sure).toBe(true)
     expect(read({ lines: ['5 Duy Tân, Dịch Vọng Hậu, Cầu Giấy'], province: 'VN-DN' }).sure).toBe(false)
+  })
+
+  test('every numbered ward is read from its bare number, in a numbered district too', () => {
+    const bare = (name: string) => name.replace(/^(?:Phường|Quận) (?=\d)/, '')
+    const numbered = everyWard().filter(({ name, scheme }) => scheme === 'pre2025' && /\d$/.test(name))
+    expect(numbered.length).toBeGreaterThan(100)
+    const others = numbered.filter(({ name, district = '', province }) => {
+      const parts = { ward: bare(name), district: bare(district), province }
+      const [best] = readAddress(index, { lines: ['15 Trương Định'], ...parts }).readings
+      return best?.ward !== name || best.district !== district || best.province !== province
+    })
+    expect(others.map(({ name, district }) => `${name}, ${district}`)).toEqual([])
   })
 
   test('a number becomes the ward or district of that number, and no code gets into the detail', () => {
