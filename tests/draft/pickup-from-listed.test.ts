@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
 import { index } from '../address/units.ts'
+import { everyWard } from '../address/written-forms.ts'
 
 const listed = (address: string) => ({ id: '7', name: 'Kho', tel: '0987654321', address })
 
@@ -33,4 +34,12 @@ test('a name of several places is ignored', () => {
       ward: '',
     })
   }
+})
+
+test('without a sure province there is no district and no ward', () => {
+  const names = [...new Set(everyWard().map(({ name }) => name))].filter((_, at) => at % 20 === 0)
+  const open = names.filter((name) => pickupFromListed(index, listed(`Kho ${name}`)).province === '')
+  expect(open.length).toBeGreaterThan(20)
+  for (const name of open)
+    expect(pickupFromListed(index, listed(`Kho ${name}`))).toMatchObject({ district: '', ward: '' })
 })
