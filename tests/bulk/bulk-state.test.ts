@@ -51,6 +51,7 @@ function price(state: BulkState, at = 0): BulkMove {
   return { kind: 'price', key: `r${at}`, question: question ?? '', quotes, at: 0 }
 }
 
+const ROAD = { fee: 22_000, insuranceFee: 0, delivers: true, area: '1', surcharges: [] }
 const NO_PLACE = { province: 'Thành phố Hồ Chí Minh', ward: 'Phường 1' }
 const NO_PARCEL = { shipment: undefined, row: undefined, more: 0, mayBeAnother: true, orderIds: [] }
 const stages = (state: BulkState) => assessed(state).map((one) => one.assessed.stage)
@@ -350,6 +351,28 @@ describe('values for many', () => {
     expect(draftAt(play(switched, { kind: 'take-back' }))).toEqual(draftAt(switched))
     expect(draftAt(switched)?.pickup?.id).toBe('7')
   })
+})
+
+test.each<[string, Partial<Quotes>, number | undefined, string[]]>([
+  [
+    'that the carrier does not deliver',
+    { road: { ok: true, value: { ...ROAD, delivers: false } } },
+    undefined,
+    ['not-delivered'],
+  ],
+  ['another price than the seller saw', {}, 9_000, ['price-changed']],
+  ['a failure', { road: { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } } }, undefined, []],
+])('an answer for what the order was before says nothing of it now: %s', (_, answers, was, asked) => {
+  const start = opened(storeOrder(1))
+  const answer = { ...price(start), quotes: { ...quotes, ...answers }, ...(was !== undefined && { was }) }
+  const answered = play(start, answer as BulkMove)
+  const rulesOf = (state: BulkState) => assessed(state)[0]?.assessed.problems.map(({ rule }) => rule)
+  expect(rulesOf(answered)).toEqual(asked)
+  const edited = play(answered, {
+    ...{ kind: 'edit', key: 'r0', changes: { totalWeightGrams: 5000 }, fields: ['weight'] },
+  })
+  expect(rulesOf(edited)).toEqual([])
+  expect(stages(edited)).toEqual(['pricing'])
 })
 
 test('another account takes along what was typed and not what is the first one’s', () => {
