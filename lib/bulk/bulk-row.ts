@@ -133,10 +133,13 @@ export function parcelStateOf(
 }
 
 export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefined {
-  const { read, changes, order } = row
-  if (!read) return undefined
-  const parcel = order.parcel ?? parcelStateOf(row, account).refused?.draft.parcel ?? 1
-  return { ...read.started.draft, ...changes, parcel }
+  const { read, changes } = row
+  return read && { ...read.started.draft, ...changes, parcel: parcelOf(row, account) }
+}
+
+/** The number of the parcel that the row would ship. */
+export function parcelOf(row: Pick<BulkRow, 'shipments' | 'order'>, account: Account): number {
+  return row.order.parcel ?? parcelStateOf(row, account).refused?.draft.parcel ?? 1
 }
 
 /** What drafts and rules depend on. What a first answer teaches of sums must not halt the batch it came from. */

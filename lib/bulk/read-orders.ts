@@ -8,7 +8,7 @@ import { startDraft } from '../draft/start.ts'
 import { failureOf } from '../messages/failure-of.ts'
 import { formKey, formToSave, type SavedForm } from '../order-form/saved-form.ts'
 import { startAgain, startReturn } from './again-source.ts'
-import type { BulkRow, ReadingTrouble, ReadOrder } from './bulk-row.ts'
+import { type BulkRow, parcelOf, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
 import { lookUpNumber, type Seen } from './duplicates.ts'
@@ -68,7 +68,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     do {
       seen = store.state().seen
       found = await lookUp(reading, draft)
-      const parcel = order.parcel ?? found.shipments.at(-1)?.draft.parcel ?? draft.parcel
+      const parcel = parcelOf({ order, shipments: found.shipments }, store.state().account)
       saved = await deps.forms.saved(formKey({ ...draft, parcel }))
     } while (store.state().seen !== seen)
     const { shipments, ...number } = found

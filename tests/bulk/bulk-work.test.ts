@@ -5,8 +5,8 @@ import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { account, NOW, pickup, quotes, read, services, shipment } from '../components/world.ts'
-import { bulkOrder, listOf, storeOrder } from './orders.ts'
+import { account, draft, NOW, pickup, quotes, read, services, shipment } from '../components/world.ts'
+import { bulkOrder, formsOf, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
 
 function begin(
@@ -274,6 +274,24 @@ test('an edit is saved at once, and forgotten once the carrier has the order', a
   work.ship(['r0'])
   await settled('sent')
   expect(forms.kept.size).toBe(0)
+})
+
+test.each<[string, Partial<Shipment>, number]>([
+  ['refused', { submission: 'rejected' }, 2],
+  ['withdrawn', { submission: 'withdrawn' }, 1],
+  ['practised', { environment: 'practice' }, 1],
+  ['practised and refused', { environment: 'practice', submission: 'rejected' }, 1],
+])('a row opens with the edits of its own parcel where a further one was %s', async (_, change, parcel) => {
+  const forms = formsOf()
+  for (const nth of [1, 2]) {
+    const form = { changes: { name: `Trần An ${nth}` }, settled: [], accountId: 'a1' }
+    forms.kept.set(`shop.example 1 ${nth}`, form)
+  }
+  const further = shipment({ ...change, draft: draft({ orderId: '1', parcel: 2 }) })
+  const world = services({}, [further])
+  const { work, assessed } = startWork(listOf(bulkOrder(1)), { world, forms })
+  await waitFor(() => expect(work.state().rows[0]?.reading).toBe('done'))
+  expect(assessed()[0]?.draft).toMatchObject({ parcel, name: `Trần An ${parcel}` })
 })
 
 test('the browser asks before it closes a tab with unsaved orders', async () => {
