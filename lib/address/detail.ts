@@ -1,6 +1,13 @@
 import { fold } from './fold.ts'
 import type { Stretch } from './reading.ts'
-import { HAMLET_SPELLINGS, HAMLET_WORDS, hasOtherMarks, STREET_WORDS } from './words.ts'
+import {
+  HAMLET_SPELLINGS,
+  HAMLET_WORDS,
+  hasOtherMarks,
+  marked,
+  NOTE_SPELLINGS,
+  STREET_WORDS,
+} from './words.ts'
 
 export interface Detail {
   detail: string
@@ -35,12 +42,12 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const restAt: Stretch[] = []
   const all = pieces(text, taken, phones)
   const isNoDetail = (piece: Piece) =>
-    !piece.words || isEmpty(piece.words) || WISH.test(piece.words) || isPerson(piece)
+    !piece.words || isEmpty(piece.words) || says(piece, WISH) || isPerson(piece)
   // With a street, a landmark is a note; without one it is the courier's destination.
-  const street = all.some((one) => !isNoDetail(one) && !LANDMARK.test(one.words))
+  const street = all.some((one) => !isNoDetail(one) && !says(one, LANDMARK))
   for (const piece of all) {
     const { words } = piece
-    const isNote = isNoDetail(piece) || (street && LANDMARK.test(words))
+    const isNote = isNoDetail(piece) || (street && says(piece, LANDMARK))
     if (isNote) {
       restAt.push(piece)
       if (words && !isEmpty(words)) notes.push(piece.text)
@@ -56,10 +63,19 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   return { detail, hamlet, hamletAt, notes, detailAt, restAt, mayHoldWard }
 }
 
-function isUnexplained({ words, start, end }: Piece, hamlet: Stretch | null): boolean {
+/** A first word with diacritics must be the note's own: "Đề Thám" is a street, "để trước cửa" is none. */
+function says({ text, words }: Piece, note: RegExp): boolean {
+  if (!note.test(words)) return false
+  const [first = ''] = text.match(/[\p{L}\p{M}]+/u) ?? []
+  const word = marked(fold(first))
+  return !/[1-9]/.test(word) || NOTE_SPELLINGS.has(word)
+}
+
+function isUnexplained(piece: Piece, hamlet: Stretch | null): boolean {
+  const { words, start, end } = piece
   if (/\d/.test(words) || (hamlet && hamlet.start < end && start < hamlet.end)) return false
   const [first = ''] = words.split(' ')
-  return !STREET_WORDS.has(first) && !LANDMARK.test(words)
+  return !STREET_WORDS.has(first) && !says(piece, LANDMARK)
 }
 
 const isEmpty = (words: string) => REMAINS.test(words) || STAGE.test(words)

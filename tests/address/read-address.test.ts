@@ -247,6 +247,37 @@ const house = fc.oneof(
   fc.constantFrom('CT2', 'toà A', 'đường Lê Lợi', 'chung cư Sen'),
 )
 
+test.each([
+  ...['Đề Thám', 'Đê La Thành', 'Đê Tô Hoàng', 'Nhân Hòa', 'Nhân Chính', 'Gội Hạ', 'Cảnh Dương'],
+  ...['Nhàn Du', 'Lâm Ơn', 'Sửu Lại', 'Ngà Tư', 'Bèn Cạnh', 'Lưu Ỷ', 'Gân Gà', 'Đội Diện', 'Nhổ Giao'],
+])('%s is a place, not a wish or a landmark that begins alike but for its marks', (name) => {
+  for (const house of ['số 15', 'ngõ 5, đường Lê Lợi']) {
+    const { readings, notes } = read(`${house}, ${name}, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`)
+    expect([readings[0]?.detail, notes]).toEqual([`${house}, ${name}`, []])
+  }
+})
+
+test.each([
+  ...['để trước cửa', 'Để ở lễ tân', 'de truoc cua', 'nhận hàng buổi tối', 'gọi trước', 'làm ơn gọi trước'],
+  ...[
+    'giao giờ hành chính',
+    'GIAO TRƯỚC 5H',
+    'gần chợ',
+    'gan cho',
+    'cạnh nhà thờ',
+    'đối diện trường',
+    'ngã tư',
+    'gui cho chị Lan',
+    'nhớ gọi',
+    'gởi chị',
+    'kề bên chợ',
+    'cám ơn',
+  ],
+])('“%s” is a wish or a landmark: a note', (wish) => {
+  const { readings, notes } = read(`15 Lê Lợi, ${wish} xanh, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`)
+  expect([readings[0]?.detail, notes]).toEqual(['15 Lê Lợi', [`${wish} xanh`]])
+})
+
 test('no part of a house is left out, however it is like another', () => {
   fc.assert(
     fc.property(fc.uniqueArray(house, { minLength: 1, maxLength: 5 }), (parts) => {
