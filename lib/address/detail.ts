@@ -42,7 +42,7 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const restAt: Stretch[] = []
   const all = pieces(text, taken, phones)
   const isNoDetail = (piece: Piece) =>
-    !piece.words || isEmpty(piece.words) || says(piece, WISH) || isPerson(piece)
+    !piece.words || isEmpty(piece.words) || says(piece, WISH) || (isPerson(piece) && !isStreetOf(piece, all))
   // With a street, a landmark is a note; without one it is the courier's destination.
   const street = all.some((one) => !isNoDetail(one) && !says(one, LANDMARK))
   for (const piece of all) {
@@ -145,6 +145,14 @@ function isPerson({ text, words, beforePhone, afterPhone }: Piece): boolean {
   if (list.length > 5 || /\d/.test(words)) return false
   if (list.some((word) => HAMLET_WORDS.has(word) && word !== 'lang' && word !== 'ban')) return false
   return titled || /^\p{Lu}/u.test(text)
+}
+
+const ONLY_HOUSE = /^(?:(?:so|nha|sn|ngo|ngach|hem|kiet) )*\d+[a-z]?(?: \d+[a-z]?)*$/
+
+/** "25, Nguyễn Huệ, 0912…": a number that stands alone is that of the next piece, unless this is clearly a person. */
+function isStreetOf(piece: Piece, all: readonly Piece[]): boolean {
+  const before = all[all.indexOf(piece) - 1]
+  return before !== undefined && ONLY_HOUSE.test(before.words) && !/^(?:anh|chi|ms|mr|a|c) /.test(piece.words)
 }
 
 /** The hamlet word of the largest area: a thôn before a tổ. */

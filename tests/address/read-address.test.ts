@@ -278,6 +278,36 @@ test.each([
   expect([readings[0]?.detail, notes]).toEqual(['15 Lê Lợi', [`${wish} xanh`]])
 })
 
+test.each([
+  ...[
+    '25, Nguyễn Huệ',
+    '12/3, Chu Văn An',
+    'số 5, Cô Giang',
+    'ngõ 5, ngách 12, Lê Thánh Tông',
+    '12A, Hoa Lan',
+  ],
+  ...['sn 7, Cô Bắc', '25, Co Giang', 'hẻm 12, Chú Hỏa'],
+])('“%s” before a phone is a house and its street, no person', (house) => {
+  for (const phone of [' 0912345678', ', 0912345678', ' - 0912345678', ' (0912345678)']) {
+    const { readings, notes } = read(`${house}${phone}, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`)
+    expect([readings[0]?.detail, notes]).toEqual([house, []])
+  }
+})
+
+test.each([
+  '25 Lê Lợi, Nguyễn Huệ',
+  '25, chị Huệ',
+  'số 5, Ms Huệ',
+  'Tầng 5, Nguyễn Huệ',
+  '25, Anh Huệ',
+  'Lê Lợi, Nguyễn Huệ',
+])('“%s” before a phone ends with a person', (text) => {
+  const line = `${text} 0912345678, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`
+  const [house, person] = text.split(', ')
+  const { readings, notes } = read(line)
+  expect([readings[0]?.detail, notes]).toEqual([house, [person]])
+})
+
 test('no part of a house is left out, however it is like another', () => {
   fc.assert(
     fc.property(fc.uniqueArray(house, { minLength: 1, maxLength: 5 }), (parts) => {
