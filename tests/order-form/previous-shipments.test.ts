@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
@@ -23,6 +24,27 @@ test('where the parcel goes and what it collects is asked about, if it is anothe
       ...['name', 'tel', ...place].map((field) => `${field} changed-since`),
       'cod cod-changed-since',
     ].toSorted(),
+  )
+})
+
+test('a question about another value says what it was', () => {
+  const former = shipment({ submission: 'withdrawn', draft: draft({ ward: '', cod: 7 }) })
+  expect(previousShipmentWarnings([former], draft({ name: 'Lan' }), undefined)).toEqual([
+    { rule: 'changed-since', field: 'name', level: 'ask', values: { before: former.draft.name } },
+    { rule: 'changed-since', field: 'ward', level: 'ask', values: { before: '—' } },
+    { rule: 'cod-changed-since', field: 'cod', level: 'ask', values: { amount: 7 } },
+  ])
+})
+
+test.each<[string, Partial<Extract<Failure, { kind: 'rejected' }>>, object[]]>([
+  ['with words', {}, [{ rule: 'carrier-refused', values: { message: 'Sai số' } }]],
+  ['without words', { message: '' }, [{ rule: 'carrier-refused-wordless', values: { message: '' } }]],
+  ['for its price', { code: 'price-changed' }, [{ rule: 'price-changed', values: { before: 1, now: 2 } }]],
+])('a field that was refused %s is asked about', (_, change, asked) => {
+  const failure = { kind: 'rejected', message: 'Sai số', field: 'tel', ...change } as const
+  const refused = shipment({ submission: 'rejected', failure, quotedFee: 1, priceNow: 2 })
+  expect(previousShipmentWarnings([refused], draft(), refused)).toEqual(
+    asked.map((one) => ({ field: 'tel', level: 'ask', ...one })),
   )
 })
 
@@ -51,7 +73,7 @@ test.each<[string, Partial<Shipment>, number]>([
     previousShipmentWarnings([former], starting, undefined).filter(({ rule }) => rule === 'cod-again')
   expect(warnings(draft({ parcel: 2 }))).toMatchObject(amount > 0 ? [{ values: { amount } }] : [])
   expect(warnings(draft())).toEqual([])
-  expect(warnings(draft({ parcel: 2, returnOf: 1 }))).toEqual([])
+  for (const returnOf of [1, 2, 3]) expect(warnings(draft({ parcel: 4, returnOf }))).toEqual([])
   const twice = [former, shipment({ draft: draft({ parcel: 3 }) })]
   const both = previousShipmentWarnings(twice, draft({ parcel: 2 }), undefined)
   expect(both).toMatchObject([{ rule: 'cod-again', values: { amount: amount + 554_000 } }])
