@@ -24,6 +24,9 @@ test.each(Object.keys(submissionTones) as Submission[])(
     store.move({ kind: 'edit', key: 'r0', changes: { name: 'Trần An' }, fields: ['name'] })
     const typed = { changes: { name: 'Trần An' }, accountId: 'a1' }
     expect(forms.kept.get('shop.example 1 1')).toMatchObject(typed)
+    // Another tab practised it.
+    store.move({ kind: 'shipments', found: [shipment({ draft: started.draft, environment: 'practice' })] })
+    expect(forms.kept.get('shop.example 1 1')).toMatchObject(typed)
     const draft = { ...started.draft, name: 'Trần An' }
     store.move({ kind: 'submitted', key: 'r0', shipment: shipment({ draft, submission: 'queued' }) })
     expect(forms.kept.get('shop.example 1 1')).toMatchObject(typed)
