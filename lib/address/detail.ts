@@ -33,13 +33,15 @@ const STAGE =
 const CAPTION = /^(?:địa chỉ|dia chi|đ\/c|đc)(?: (?:cũ|mới|cu|moi))?\s*:\s*/iu
 const WISH =
   /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
+/** "Giao đến 12 Lê Lợi", but not "giao trước 5 giờ chiều". */
+const HOUSE_IN_WISH = /(?:^| )\d+[a-z]?(?: \d+[a-z]?)* (?!(?:h|g|gio|phut|ngai|lan|nguoi) )[a-z]+ [a-z\d]/
 const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
   const notes: string[] = []
   const kept: Piece[] = []
   const detailAt: Stretch[] = []
-  const restAt: Stretch[] = []
+  const restAt: Piece[] = []
   const all = pieces(text, taken, phones)
   const isNoDetail = (piece: Piece) =>
     !piece.words || isEmpty(piece.words) || says(piece, WISH) || (isPerson(piece) && !isStreetOf(piece, all))
@@ -56,11 +58,15 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
     detailAt.push(piece)
     if (!kept.some((other) => other.words === words)) kept.push(piece)
   }
+  if (kept.length === 0)
+    kept.push(...restAt.filter((piece) => says(piece, WISH) && HOUSE_IN_WISH.test(piece.words)))
+  detailAt.push(...kept.filter((piece) => restAt.includes(piece)))
   const detail = kept.map((piece) => piece.text).join(', ')
   const hamletAt = findHamlet(text, kept)
   const hamlet = hamletAt ? oneLine(text.slice(hamletAt.start, hamletAt.end)) : ''
   const mayHoldWard = kept.some((piece) => isUnexplained(piece, hamletAt))
-  return { detail, hamlet, hamletAt, notes, detailAt, restAt, mayHoldWard }
+  const outside = restAt.filter((piece) => !kept.includes(piece))
+  return { detail, hamlet, hamletAt, notes, detailAt, restAt: outside, mayHoldWard }
 }
 
 /** A first word with diacritics must be the note's own: "Đề Thám" is a street, "để trước cửa" is none. */

@@ -308,6 +308,28 @@ test.each([
   expect([readings[0]?.detail, notes]).toEqual([house, [person]])
 })
 
+test.each([
+  ...['Ship tới 12 Lê Lợi', 'Giao đến: 12/3 ngõ 5 Duy Tân', 'Để hàng ở số 12B Lê Lợi', 'note: 7 Trần Cung'],
+  ...['Nhận hàng tại 12 Lê Lợi', 'giao 120 le loi'],
+])('“%s” is the detail where there is no other, and a wish all the same', (wish) => {
+  const at = (line: string) => {
+    const { readings, notes } = read(`${line}, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`)
+    return [readings[0]?.detail, notes]
+  }
+  expect(at(wish)).toEqual([wish, [wish]])
+  expect(at(`12 Duy Tân, ${wish}`)).toEqual(['12 Duy Tân', [wish]])
+})
+
+test.each([
+  'giao giờ hành chính',
+  'Giao trước 5 giờ chiều mai',
+  'gọi trước 17h30 chiều',
+  'giao sau 5h chiều',
+])('“%s” is no place', (wish) => {
+  const { readings, notes } = read(`${wish}, Phường Dịch Vọng Hậu, Quận Cầu Giấy, Hà Nội`)
+  expect([readings[0]?.detail, notes]).toEqual(['', [wish]])
+})
+
 test('no part of a house is left out, however it is like another', () => {
   fc.assert(
     fc.property(fc.uniqueArray(house, { minLength: 1, maxLength: 5 }), (parts) => {
