@@ -1,13 +1,6 @@
 import { fold } from './fold.ts'
 import type { Stretch } from './reading.ts'
-import {
-  HAMLET_SPELLINGS,
-  HAMLET_WORDS,
-  hasOtherMarks,
-  marked,
-  NOTE_SPELLINGS,
-  STREET_WORDS,
-} from './words.ts'
+import { HAMLET_SPELLINGS, HAMLET_WORDS, hasOtherMarks, STREET_WORDS } from './words.ts'
 
 export interface Detail {
   detail: string
@@ -34,7 +27,7 @@ const CAPTION = /^(?:địa chỉ|dia chi|đ\/c|đc)(?: (?:cũ|mới|cu|moi))?\s
 const WISH =
   /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
 /** "Giao đến 12 Lê Lợi", but not "giao trước 5 giờ chiều". */
-const HOUSE_IN_WISH = /(?:^| )\d+[a-z]?(?: \d+[a-z]?)* (?!(?:h|g|gio|phut|ngai|lan|nguoi) )[a-z]+ [a-z\d]/
+const HOUSE_IN_WISH = / \d+[a-z]?(?: \d+)* (?!h |gio|phut|ngai|nguoi)[a-z]+ [a-z\d]/
 const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
@@ -44,7 +37,7 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   const restAt: Piece[] = []
   const all = pieces(text, taken, phones)
   const isNoDetail = (piece: Piece) =>
-    !piece.words || isEmpty(piece.words) || says(piece, WISH) || (isPerson(piece) && !isStreetOf(piece, all))
+    !piece.words || isEmpty(piece.words) || says(piece, WISH) || isPerson(piece, all[all.indexOf(piece) - 1])
   // With a street, a landmark is a note; without one it is the courier's destination.
   const street = all.some((one) => !isNoDetail(one) && !says(one, LANDMARK))
   for (const piece of all) {
@@ -69,12 +62,11 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
   return { detail, hamlet, hamletAt, notes, detailAt, restAt: outside, mayHoldWard }
 }
 
-/** A first word with diacritics must be the note's own: "Đề Thám" is a street, "để trước cửa" is none. */
+/** "Đề Thám" is a street, "để trước cửa" a wish. */
+const LIKE_A_NOTE = /^(?:đ[êề]|nh[âàẫ]n|c[ảá]nh|gân|g[ộóỏ]i) /iu
+
 function says({ text, words }: Piece, note: RegExp): boolean {
-  if (!note.test(words)) return false
-  const [first = ''] = text.match(/[\p{L}\p{M}]+/u) ?? []
-  const word = marked(fold(first))
-  return !/[1-9]/.test(word) || NOTE_SPELLINGS.has(word)
+  return note.test(words) && !LIKE_A_NOTE.test(text)
 }
 
 function isUnexplained(piece: Piece, hamlet: Stretch | null): boolean {
@@ -143,22 +135,18 @@ function plainWords(text: string): string {
     .join(' ')
 }
 
-/** A person's name next to a phone: a few words, no digit, no address word. */
-function isPerson({ text, words, beforePhone, afterPhone }: Piece): boolean {
-  const titled = /^(?:anh|chi|co|chu|ms|mr|a|c) /.test(words)
+const ONLY_HOUSE = /^(?:(?:so|nha|sn|ngo|ngach|hem|kiet) )*\d+[a-z]?(?: \d+[a-z]?)*$/
+
+/** A person's name next to a phone: a few words, no digit, no address word. After a bare number it is the street's. */
+function isPerson({ text, words, beforePhone, afterPhone }: Piece, before: Piece | undefined): boolean {
+  const clearly = /^(?:anh|chi|ms|mr|a|c) /.test(words)
+  const titled = clearly || /^(?:co|chu) /.test(words)
   if (!beforePhone && !(afterPhone && titled)) return false
+  if (!clearly && before && ONLY_HOUSE.test(before.words)) return false
   const list = words.split(' ')
   if (list.length > 5 || /\d/.test(words)) return false
   if (list.some((word) => HAMLET_WORDS.has(word) && word !== 'lang' && word !== 'ban')) return false
   return titled || /^\p{Lu}/u.test(text)
-}
-
-const ONLY_HOUSE = /^(?:(?:so|nha|sn|ngo|ngach|hem|kiet) )*\d+[a-z]?(?: \d+[a-z]?)*$/
-
-/** "25, Nguyễn Huệ, 0912…": a number that stands alone is that of the next piece, unless this is clearly a person. */
-function isStreetOf(piece: Piece, all: readonly Piece[]): boolean {
-  const before = all[all.indexOf(piece) - 1]
-  return before !== undefined && ONLY_HOUSE.test(before.words) && !/^(?:anh|chi|ms|mr|a|c) /.test(piece.words)
 }
 
 /** The hamlet word of the largest area: a thôn before a tổ. */

@@ -1,6 +1,5 @@
-import { fold } from './fold.ts'
+import { type Folded, fold } from './fold.ts'
 import { SPACE, type Token } from './tokens.ts'
-import { marked } from './words.ts'
 
 /** "mười ba" as 13, up to token `to`. */
 export interface NumberInWords {
@@ -32,4 +31,8 @@ export function numberInWords(tokens: readonly Token[], from: number, exact: boo
   }
   const ones = number < 10 ? 0 : valueAt(to) % 10
   return { digits: String(number + ones), to: to + Math.sign(ones) }
+}
+
+function marked({ letters, shapes, tones }: Folded): string {
+  return letters + shapes + tones
 }

@@ -134,25 +134,10 @@ export const HAMLET_SPELLINGS: ReadonlyMap<string, string> = spelled(
   'thôn xóm ấp khóm bản buôn làng khối kp khu cụm đội tdp tổ',
 )
 
-/** First words of wishes and landmarks that have diacritics. */
-export const NOTE_SPELLINGS: ReadonlySet<string> = new Set(
-  (
-    'làm nhờ nhớ gọi gửi gởi để nhận sửa nhé nhà cảm cám liên hàng không đồng lưu gần cạnh đối trước ngã kế ' +
-    'kề bên'
-  )
-    .split(' ')
-    .map((word) => marked(fold(word))),
-)
-
 /** Between the old and the new name of a place: "nay là", "(cũ)", "sau sáp nhập". */
 export const STAGE_SPELLINGS: ReadonlyMap<string, string> = spelled(
   'cũ mới nay giờ bây hiện trước sau đổi sáp',
 )
-
-/** Letters with their marks: one text for one spelling. */
-export function marked({ letters, shapes, tones }: Folded): string {
-  return letters + shapes + tones
-}
 
 function spelled(words: string): ReadonlyMap<string, string> {
   return new Map(
