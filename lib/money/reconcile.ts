@@ -108,12 +108,12 @@ function firstsOf(matched: readonly (LineMatch & { line: StatementLine })[]): Ma
     if (match.kind !== 'ours') continue
     const { line, shipment } = match
     const first = firsts.get(shipment.key)
-    if (!first || told(line) > told(first)) firsts.set(shipment.key, line)
+    if (!first || rankOf(line) > rankOf(first)) firsts.set(shipment.key, line)
   }
   return firsts
 }
 
-function told({ cod }: StatementLine): number {
+function rankOf({ cod }: StatementLine): number {
   return cod === null ? 0 : cod === 0 ? 1 : 2
 }
 
