@@ -25,7 +25,7 @@ const STAGE =
 /** "Địa chỉ cũ: 33 Lê Lai" */
 const CAPTION = /^(?:địa chỉ|dia chi|đ\/c|đc)(?: (?:cũ|mới|cu|moi))?\s*:\s*/iu
 const WISH =
-  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu y|ghi chu|note)/
+  /^(?:xin |vui long |lam on |nho )?(?:goi |giao |gui |de |nhan |sua lai|nhe(?: |$)|nha co |cam on|lien he|hang de vo|cho xem|cho thu|khong cho|dong kiem|ship |luu i|ghi chu|note)/
 /** "Giao đến 12 Lê Lợi", but not "giao trước 5 giờ chiều". */
 const HOUSE_IN_WISH = / \d+[a-z]?(?: \d+)* (?!h |gio|phut|ngai|nguoi)[a-z]+ [a-z\d]/
 const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|tu|nam) |ke ben |ben canh )/
