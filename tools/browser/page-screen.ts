@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer-core'
+import { type KeyInput, type Page, ProtocolError } from 'puppeteer-core'
 import { createScreen, type Screen } from './screen.ts'
 
 const pages = new WeakMap<Screen, Page>()
@@ -15,8 +15,13 @@ export function pageScreen(page: Page): Screen {
       const last = names.pop()
       if (!last) throw new Error('No key to press.')
       for (const modifier of names) await page.keyboard.down(modifier)
-      await page.keyboard.press(last)
-      for (const modifier of names.reverse()) await page.keyboard.up(modifier)
+      try {
+        await page.keyboard.press(last)
+        for (const modifier of names.reverse()) await page.keyboard.up(modifier)
+      } catch (error) {
+        // A key may close its page before it is released.
+        if (!(error instanceof ProtocolError && error.message.endsWith('Target closed'))) throw error
+      }
     },
     async screenshot(file) {
       await page.screenshot({ path: file as `${string}.png` })
