@@ -13,6 +13,9 @@ if (!DEEP) fc.configureGlobal({ seed: 7 })
 // `wxt/browser` looks for it once in a thread, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })
 
+// The fake browser lacks it. A worker that a test killed in its work still gives a sign of life each 20 s.
+Object.assign(fakeBrowser.runtime, { getPlatformInfo: async () => ({ os: 'linux', arch: 'x86-64' }) })
+
 // Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
 // thread gets lock names of its own.
 const locks: LockManager | undefined = navigator.locks && Object.getPrototypeOf(navigator.locks)
