@@ -82,14 +82,14 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     // On the page that was open already, too.
     await shown(list, 'Đã xác nhận')
     expect(await badgesOn(list)).toMatchObject([
-      { place: expect.stringContaining('#1001 Nguyễn Thị Hồng Vân') },
+      { text: expect.stringContaining('#1001 Nguyễn Thị Hồng Vân') },
     ])
     // Where the seller has taken the shortcut off, the words are shorter.
     await expect
       .poll(() => hintsOn(list), { timeout: 15_000 })
       .toEqual([
         {
-          place: 'Đơn hàng',
+          text: 'Đơn hàng',
           label: expect.stringMatching(/^18 đơn mới: bấm nút Quickship.* để gửi cùng lúc$/),
         },
       ])
@@ -142,7 +142,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await tab.evaluate('history.back()')
     await switchStore(options.screen, 'connect')
     await shown(tab, 'Đã xác nhận')
-    const listed = ['#41', '#42'].map((place) => ({ place, label: 'Đã xác nhận' }))
+    const listed = ['#41', '#42'].map((text) => ({ text, label: 'Đã xác nhận' }))
     await tab.click('a')
     await expect.poll(() => badgesOn(tab), { timeout: 15_000 }).toEqual(listed)
     await tab.evaluate('draw()')
@@ -154,7 +154,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await tab.waitFor(`document.querySelector('h1')?.textContent === '#41'`, 'the first order')
     await expect
       .poll(() => badgesOn(tab), { timeout: 15_000 })
-      .toEqual([{ place: expect.stringContaining('#41'), label: 'Đã xác nhận' }])
+      .toEqual([{ text: expect.stringContaining('#41'), label: 'Đã xác nhận' }])
     await tab.close()
   })
 
