@@ -66,6 +66,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const shelf = `${computer} ${key}`
     if (entry?.event === 'abandoned') witness.abandoned.set(shelf, (witness.abandoned.get(shelf) ?? 0) + 1)
     isStillSaid(witness, shelf, change)
+    if (entry?.event === 'cancel-sent') witness.cancelWrittenAt.set(shelf, now())
     if (to === 'sending' && !witness.claimedAt.has(shelf)) witness.claimedAt.set(shelf, now())
     if (from !== to) {
       witness.movedAt.set(`${computer} ${key}`, now())

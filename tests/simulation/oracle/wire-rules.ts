@@ -201,13 +201,17 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     return !isClockSet(computer, heardAt)
   }
 
-  function isCancelWritten({ computer, order, api }: Departure): boolean {
+  function isCancelWritten({ computer, order, api, at }: Departure): boolean {
     const disk = diskOf(computer)
     const written = [...(disk?.shipments.values() ?? [])].find(
       ({ acceptance, partnerId, api: its }) =>
         its === api && (acceptance?.trackingCode === order || `partner_id:${partnerId}` === order),
     )
-    return written !== undefined && disk?.safe(written.key)?.cancellation?.state === 'sending'
+    if (!written) return false
+    const state = disk?.safe(written.key)?.cancellation?.state
+    // A look-up under way may find it cancelled in the moment between.
+    const writtenAt = witness.cancelWrittenAt.get(`${computer} ${written.key}`) ?? -Infinity
+    return state === 'sending' || (state === 'done' && at - writtenAt < 50)
   }
 
   function wasReplacedSince(key: string, { computer, at }: Departure): boolean {

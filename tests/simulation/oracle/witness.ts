@@ -111,6 +111,8 @@ export interface Witness {
   saidByShop: Map<string, readonly string[]>
   /** By computer and key: when it was first claimed; its worker may have died before the wire saw it. */
   claimedAt: Map<string, number>
+  /** By computer and key: when its cancel was last written down as on its way. */
+  cancelWrittenAt: Map<string, number>
   /** By computer and key: how often a worker died before it wrote down what came of an attempt. */
   abandoned: Map<string, number>
   /** By computer and account: when it last got a new token. */
@@ -154,6 +156,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     replaced: new Map(),
     saidByShop: new Map(),
     claimedAt: new Map(),
+    cancelWrittenAt: new Map(),
     abandoned: new Map(),
     mended: new Map(),
     movedAt: new Map(),
