@@ -169,7 +169,12 @@ export function judge(
     // What a relay's word overtook is not written down, but asked for again.
     const movedAt = witness.movedAt.get(`${name} ${shipment.key}`) ?? 0
     const wasOvertaken = ({ at, heardAt }: Departure) => at <= movedAt && movedAt <= heardAt
-    const wasLost = (heardAt: number) => refused.some((at) => at >= heardAt && at < heardAt + DISK_MS)
+    const died = ({ life }: Departure) =>
+      witness.deaths.filter((one) => one.computer === name && one.life === life)
+    const wasLost = (one: Departure) =>
+      [...refused, ...died(one).map(({ at }) => at)].some(
+        (at) => at >= one.heardAt && at < one.heardAt + DISK_MS,
+      )
     const asked = witness.departures.findLast(
       (one) =>
         one.computer === name &&
@@ -179,7 +184,7 @@ export function judge(
         !one.misled &&
         one.at > changedAt &&
         one.heardAt <= endedAt &&
-        !wasLost(one.heardAt) &&
+        !wasLost(one) &&
         !wasOvertaken(one) &&
         (one.order === acceptance?.trackingCode || one.order === `partner_id:${partnerId}`),
     )

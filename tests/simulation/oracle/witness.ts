@@ -125,6 +125,8 @@ export interface Witness {
   clockSet: { computer: string; at: number; by: number }[]
   /** True times at which a computer looked at what is due. */
   wakes: { computer: string; at: number }[]
+  /** True times at which a worker died. */
+  deaths: { computer: string; life: number; at: number }[]
   /** Computers that were off for so long, until when. */
   away: { ms: number; until: number }[]
   /** The shop's relay tells of what never was. */
@@ -163,6 +165,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     refusedByDisk: new Map(),
     clockSet: [],
     wakes: [],
+    deaths: [],
     away: [],
     relayLies: false,
     relayed: false,

@@ -133,6 +133,7 @@ export function createComputer(deps: ComputerDeps, name: string, disk: Disk, saf
     })
     life.onDeath(() => {
       count(witness, 'worker killed')
+      witness.deaths.push({ computer: name, life: life.number, at: scheduler.now() })
       witness.trace?.(`${name}: worker ${life.number} dies`)
       if (worker?.life === life) worker = undefined
     })
