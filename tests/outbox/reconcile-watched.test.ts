@@ -173,7 +173,7 @@ describe('not found', () => {
     const since = (ms: number) => ({ watch: { since: Date.UTC(2026, 10, 20, 5) - ms } })
     const { after, line } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS))
     expect(after).not.toHaveProperty('watch')
-    // By its line the other computers are told that they may ship it.
+    // Its journal line reports to the other computers that they may ship it.
     expect(line).toMatchObject({ event: 'watch-ended', from: 'rejected', to: 'rejected' })
     expect(after).not.toHaveProperty('refreshAt')
     const { after: still, now } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS - 1))

@@ -138,7 +138,7 @@ test.each(Object.keys(scenes))('a worker dies over it: %s. Nothing half is left'
     await next.runDueWork()
     const step = `${name}, at write ${n}`
     const now = await relays.get(accountId)
-    // Whoever is listened to is heard from then on, and nobody else is left on the books.
+    // The connected relay's next event is read, and no other relay is left in the book.
     if (now) (now.address === other.address ? other : relay).tell({ statusCode: 3, partnerId: 'more' })
     await next.runDueWork()
     const newest = now?.address === other.address ? 1 : relay.events.length

@@ -34,21 +34,15 @@ async function openManager() {
 
 test('a relay that is left while its stream is about to open has none', async () => {
   const { accountId, relays, connected, connect, manager } = await openManager()
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<boolean>()
-  const contains = async () => {
-    asked.resolve()
-    return answered.promise
-  }
-  Object.assign(fakeBrowser.permissions, { contains })
+  const { asked, answer } = holdPermission()
   const opening = manager.syncStreams()
-  await asked.promise
+  await asked
   await relays.remove(accountId)
   await manager.changed(accountId)
   // What leaving it begins would stop a stream.
   await manager.syncStreams()
   await turns()
-  answered.resolve(true)
+  answer(true)
   await opening
   await turns()
   expect(connect).not.toHaveBeenCalled()
@@ -61,6 +55,21 @@ test('a relay that is left while its stream is about to open has none', async ()
 test('a relay that is left keeps no other one’s stream from opening', async () => {
   const { relays, connected, connect, manager } = await openManager()
   connected('another')
+  const { asked, answer } = holdPermission()
+  const opening = manager.syncStreams()
+  await asked
+  await relays.remove('another')
+  // Its own look at all streams comes later.
+  vi.spyOn(relays, 'list').mockReturnValue(new Promise(() => {}))
+  await manager.changed('another')
+  await turns()
+  answer(true)
+  await opening
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
+})
+
+/** The browser says whether the relay's host is permitted only once the test does. */
+function holdPermission() {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<boolean>()
   const contains = async () => {
@@ -68,17 +77,8 @@ test('a relay that is left keeps no other one’s stream from opening', async ()
     return answered.promise
   }
   Object.assign(fakeBrowser.permissions, { contains })
-  const opening = manager.syncStreams()
-  await asked.promise
-  await relays.remove('another')
-  // Its own look at all streams comes later.
-  vi.spyOn(relays, 'list').mockReturnValue(new Promise(() => {}))
-  await manager.changed('another')
-  await turns()
-  answered.resolve(true)
-  await opening
-  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
-})
+  return { asked: asked.promise, answer: answered.resolve }
+}
 
 /** Enough for what a disk of the test's own is asked. */
 async function turns() {

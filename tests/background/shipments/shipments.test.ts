@@ -91,7 +91,7 @@ test('a draft the carrier is sure to refuse goes nowhere, whoever hands it in; o
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
-/** Whether an order in this state is written down anew, and so must be one that the carrier may take. */
+/** Whether an order in this state is replaced by the new draft, which the rules must then accept. */
 const WRITTEN_ANEW: Record<Submission, boolean> = {
   queued: false,
   sending: false,

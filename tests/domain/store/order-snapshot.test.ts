@@ -167,7 +167,7 @@ function* valuesIn(value: unknown, path: string): Generator<[string, (text: stri
         ]
 }
 
-/** The parcel goes to the same person with the same goods for the same money; the shop's state is told apart. */
+/** The parcel goes to the same person with the same goods for the same money; the shop's state is compared on its own. */
 const NOT_COMPARED = [
   ...['storeName', 'id', 'number', 'status', 'createdAt', 'currency', 'refunded', 'notes.0'],
   ...['recipient.company', 'recipient.email', 'address.postcode', 'address.country'],
