@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { threadId } from 'node:worker_threads'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
@@ -10,25 +9,11 @@ import { NOW } from './now.ts'
 // Properties try the same examples each time: `npm test` is never red by chance. Long, each run tries others.
 if (!DEEP) fc.configureGlobal({ seed: 7 })
 
-// `wxt/browser` looks for it once in a thread, whichever file loads it first.
+// `wxt/browser` looks for it once in a process, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })
 
 // The fake browser lacks it. A worker that a test killed in its work still gives a sign of life each 20 s.
 Object.assign(fakeBrowser.runtime, { getPlatformInfo: async () => ({ os: 'linux', arch: 'x86-64' }) })
-
-// Node 24.21's locks are shared by all threads and lose waiters (three threads with three names hang). Each
-// thread gets lock names of its own.
-const locks: LockManager | undefined = navigator.locks && Object.getPrototypeOf(navigator.locks)
-if (locks?.request.name === 'request') {
-  const { request } = locks
-  Object.defineProperty(locks, 'request', {
-    configurable: true,
-    writable: true,
-    value: function requestHere(this: LockManager, name: string, ...rest: unknown[]) {
-      return Reflect.apply(request, this, [`${threadId} ${name}`, ...rest])
-    },
-  })
-}
 
 // A file before this one may have left a transaction that never ends: its worker was killed, or its clock was a fake one.
 // Screens share modules over files, and with them the database those have open.
@@ -122,7 +107,7 @@ function actWith(flush: (run: () => void) => void) {
 }
 
 declare global {
-  // Outlives this module: all files of a thread share it.
+  // Outlives this module: all files of a process share it.
   var machinesDate: DateConstructor | undefined
 }
 

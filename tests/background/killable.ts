@@ -7,7 +7,7 @@ interface Life {
 }
 
 declare global {
-  // The globals outlive this module: all files of a thread share them.
+  // The globals outlive this module: all files of a process share them.
   var workerLives: AsyncLocalStorage<Life> | undefined
 }
 globalThis.workerLives ??= guardGlobals(new AsyncLocalStorage())

@@ -19,7 +19,7 @@ const EVENTS = [
   'commands.onCommand',
 ] as const
 
-/** Until the test ends: all files of a thread share the browser. */
+/** Until the test ends: all files of a process share the browser. */
 function replace(target: object, parts: object) {
   const before = Object.getOwnPropertyDescriptors(target)
   Object.assign(target, parts)
