@@ -89,6 +89,13 @@ test('a claim has a line that says nothing of the COD, and no fee that one side 
   expect(claimOf('100001', '21999')).toEqual([])
 })
 
+test('what is no parcel of ours is in no claim, whatever fee its line takes', () => {
+  const lines = readStatement([['S1.A1.99999999', '100000', '22000']], { code: 0, cod: 1, fee: 2 })
+  const { findings } = reconcile(lines, [delivered(1, 100_000)], null)
+  expect(findings.map(({ kind }) => kind)).toEqual(['unknown'])
+  expect(claimOfFindings(findings)).toEqual([])
+})
+
 test('a parcel that is owed nothing is in no claim, whatever its line leaves out', () => {
   const one = nthShipment(1, { code: 21, order: { cod: 100_000 } })
   const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: 22_000 } })

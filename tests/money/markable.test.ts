@@ -47,6 +47,16 @@ test('the least amount is a payment, nothing and what is taken back are none', (
   expect(finding && paidBy(finding)).toBeUndefined()
 })
 
+test('a fee is beyond the charge where both are known', () => {
+  const { acceptance } = nthShipment(1, { code: 5 })
+  const over = (charged: number | null, fee: number | null) => {
+    const ours = parcel(1, 100, acceptance && { acceptance: { ...acceptance, fee: charged } })
+    return reconcile([line(1, 100, fee)], [ours], null).findings.map((one) => paidBy(one)?.paid.feeOver)
+  }
+  expect([over(7, 9), over(7, -9), over(7, 5)]).toEqual([[2], [2], [-2]])
+  expect([over(7, null), over(null, 9)]).toEqual([[0], [0]])
+})
+
 test('lines are summed: what was paid, what was due, and fees beyond the charge', () => {
   const of = (amount: number, due: number, feeOver: number) => ({
     key: parcel(1, 1).key,
