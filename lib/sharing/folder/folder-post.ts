@@ -16,10 +16,10 @@ import {
 export interface FolderFile {
   name: string
   /** From its beginning; all of it where no number of bytes is given. */
-  read(bytes?: number): Promise<Uint8Array<ArrayBuffer>>
+  read(bytes?: number): Promise<Uint8Array<ArrayBuffer> | SharingTrouble>
 }
 
-/** Where a sync tool brings the computers' files. Neither throws. */
+/** Where a sync tool brings the computers' files. Nothing of it throws. */
 export interface Folder {
   files(): Promise<readonly FolderFile[] | SharingTrouble>
   /** The whole file, or nothing of it. */
@@ -81,7 +81,9 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     if (typeof files === 'string') return files
     const found: Found[] = []
     for (const file of files) {
-      const read = headOf(await file.read(LONGEST_HEAD + 1))
+      const bytes = await file.read(LONGEST_HEAD + 1)
+      if (typeof bytes === 'string') return bytes
+      const read = headOf(bytes)
       if (read) found.push({ ...read, file })
     }
     return found
@@ -102,7 +104,9 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
       .sort((a, b) => b.head.rev - a.head.rev)
     for (const { head, text, file } of newestFirst) {
       if (bodies.some((one) => one.head.by === head.by)) continue
-      const body = await bodyOf(packer, text, await file.read())
+      const bytes = await file.read()
+      if (typeof bytes === 'string') return bytes
+      const body = await bodyOf(packer, text, bytes)
       if (body) bodies.push({ head, body })
       else damaged.add(head.by)
     }
@@ -117,7 +121,9 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
     const before = await readState()
     const top = mainOf(found, before)
     if ('mark' in top && top.mark !== packer.mark) return 'wrong-code'
-    const { bodies, damaged } = await newBodies(found, before)
+    const fresh = await newBodies(found, before)
+    if (typeof fresh === 'string') return fresh
+    const { bodies, damaged } = fresh
     // Another folder was chosen, or somebody deleted the file or brought an old one back.
     const isThere = found.some(({ head }) => head.by === by && head.rev >= (before.taken[by] ?? 0))
     if (bodies.length > 0 || !isThere) {

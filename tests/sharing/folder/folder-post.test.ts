@@ -8,11 +8,19 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Each computer has a copy of the folder; the test is the sync tool. */
 async function computer(name: string, { code = 'one', files = new Map<string, Bytes>() } = {}) {
-  const trouble: { read?: SharingTrouble; write?: SharingTrouble } = {}
+  const trouble: {
+    read?: SharingTrouble
+    head?: SharingTrouble
+    body?: SharingTrouble
+    write?: SharingTrouble
+  } = {}
   const folder: Folder = {
     files: async () =>
       trouble.read ??
-      [...files].map(([file, bytes]) => ({ name: file, read: async (most) => bytes.slice(0, most) })),
+      [...files].map(([file, bytes]) => ({
+        name: file,
+        read: async (most) => (most ? trouble.head : trouble.body) ?? bytes.slice(0, most),
+      })),
     async write(file, bytes) {
       if (trouble.write) return trouble.write
       files.set(file, bytes)
@@ -95,6 +103,20 @@ test('an old version, a conflict copy and half a file change nothing that is kno
   minh.files.set(fileNameOf('id-Lan'), whole)
   expect(await minh.look()).toHaveLength(2)
 })
+
+test.each(['head', 'body'] as const)(
+  'a file whose %s does not come in time is taken once it does',
+  async (part) => {
+    const { lan, minh } = await shop()
+    await lan.claim('7')
+    lan.bring(minh)
+    minh.trouble[part] = 'folder-slow'
+    expect(await minh.look()).toBe('folder-slow')
+    if (part === 'head') expect(await minh.lead()).toBe('folder-slow')
+    delete minh.trouble[part]
+    expect(await minh.look()).toEqual(['7 {"is":"claim","by":"id-Lan","order":"7"}'])
+  },
+)
 
 test('what could not be written is written once it can be', async () => {
   const { lan, minh } = await shop()

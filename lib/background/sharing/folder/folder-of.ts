@@ -36,7 +36,7 @@ export function folderOf(
   }
 
   return {
-    files: () => inTime(() => filesIn(handle)),
+    files: () => inTime(() => filesIn(handle, inTime)),
     write: (name, bytes) =>
       inTime(async () => {
         const file = await handle.getFileHandle(name, { create: true })
@@ -54,7 +54,9 @@ export function folderOf(
   }
 }
 
-async function filesIn(handle: FolderHandle): Promise<FolderFile[] | FolderTrouble> {
+type InTime = <T>(work: () => Promise<T>) => Promise<T | FolderTrouble>
+
+async function filesIn(handle: FolderHandle, inTime: InTime): Promise<FolderFile[] | FolderTrouble> {
   if ((await handle.queryPermission({ mode: 'readwrite' })) !== 'granted') return 'folder-asks'
   const found: FolderFile[] = []
   for await (const entry of handle.values()) {
@@ -62,12 +64,16 @@ async function filesIn(handle: FolderHandle): Promise<FolderFile[] | FolderTroub
     // Taken away or replaced meanwhile: as if it had not come yet.
     const file = await (entry as FileSystemFileHandle).getFile().catch(() => undefined)
     if (!file || !isShareFile(file)) continue
-    const read = async (most = file.size) =>
-      new Uint8Array(
-        await file
-          .slice(0, most)
-          .arrayBuffer()
-          .catch(() => new ArrayBuffer(0)),
+    // A sync tool may show a file that it fetches only when it is read.
+    const read = (most = file.size) =>
+      inTime(
+        async () =>
+          new Uint8Array(
+            await file
+              .slice(0, most)
+              .arrayBuffer()
+              .catch(() => new ArrayBuffer(0)),
+          ),
       )
     found.push({ name: entry.name, read })
   }

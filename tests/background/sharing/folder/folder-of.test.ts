@@ -9,14 +9,18 @@ const atOnce = (_: number, call: () => void) => {
 }
 
 /** As Chromium's: what is written stands in the file once it is closed. */
-function handle(over: { permission?: string; fails?: string; hangs?: boolean } = {}) {
+function handle(over: { permission?: string; fails?: string; hangs?: 'list' | 'read' } = {}) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>([['a.txt', new Uint8Array()]])
   const fail = () => {
     if (over.fails) throw new DOMException('', over.fails)
   }
   const fileOf = (name: string) => ({
     ...{ kind: 'file', name },
-    getFile: async () => new File([files.get(name) ?? new Uint8Array()], name),
+    async getFile() {
+      const file = new File([files.get(name) ?? new Uint8Array()], name)
+      const hanging = Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => {}) })
+      return over.hangs === 'read' ? Object.assign(file, { slice: () => hanging }) : file
+    },
     async createWritable() {
       fail()
       let bytes = new Uint8Array()
@@ -37,7 +41,7 @@ function handle(over: { permission?: string; fails?: string; hangs?: boolean } =
       queryPermission: async () => over.permission ?? 'granted',
       getFileHandle: async (name: string) => fileOf(name),
       async *values() {
-        if (over.hangs) await new Promise(() => {})
+        if (over.hangs === 'list') await new Promise(() => {})
         fail()
         for (const name of files.keys()) yield fileOf(name)
         yield { kind: 'directory', name: 'old.qshare' }
@@ -74,7 +78,24 @@ test('a permission that has ended is told', async () => {
 })
 
 test('a share that hangs is not waited for, nor asked once more', async () => {
-  const folder = folderOf({ handle: handle({ hangs: true }).handle, name: 'x' }, atOnce)
+  const folder = folderOf({ handle: handle({ hangs: 'list' }).handle, name: 'x' }, atOnce)
   expect(await folder.files()).toBe('folder-slow')
   expect(await folder.write('me.qshare', new Uint8Array())).toBe('folder-slow')
+})
+
+test('a file that the sync tool has yet to fetch is not waited for, nor read once more', async () => {
+  const { handle: given, files } = handle({ hangs: 'read' })
+  files.set('me.qshare', new Uint8Array([1]))
+  const waits: (() => void)[] = []
+  const folder = folderOf({ handle: given, name: 'x' }, (_, call) => {
+    waits.push(call)
+    return () => {}
+  })
+  const found = await folder.files()
+  if (typeof found === 'string') throw new Error(found)
+  const read = found[0]?.read(2)
+  for (const late of waits) late()
+  expect(await read).toBe('folder-slow')
+  expect(await found[0]?.read()).toBe('folder-slow')
+  expect(await folder.files()).toBe('folder-slow')
 })
