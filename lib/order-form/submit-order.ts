@@ -3,6 +3,7 @@ import type { Account } from '../domain/account.ts'
 import type { Outcome } from '../domain/failure.ts'
 import { quotedParts, quotedTotal } from '../domain/shipment/fee-total.ts'
 import type { Quote } from '../domain/shipment/quote.ts'
+import { againAs } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
@@ -48,7 +49,10 @@ export async function submitOrder(
   } catch (error) {
     // The worker died. It writes an order down before it sends it: what is not written was not sent.
     const written = await shipmentsOf(draft.store, draft.orderId).catch(() => [])
-    const mine = written.find((one) => one.api === account.api && one.draft.parcel === draft.parcel)
+    const mine = written.find(
+      // A refused or withdrawn one was there before: this press did not replace it.
+      (one) => one.api === account.api && one.draft.parcel === draft.parcel && againAs(one) !== 'same',
+    )
     return mine ? { ok: true, value: mine } : { ok: false, failure: failureOf(error) }
   }
 }

@@ -6,6 +6,7 @@ import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/store/learnt-schema.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { startDraft } from '../../lib/draft/start.ts'
+import { WorkerUnavailableError } from '../../lib/messages/send.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { index } from '../address/units.ts'
 import { account, draft, order, services, shipment } from '../components/world.ts'
@@ -45,6 +46,19 @@ test('after the worker died, what another carrier has of the order is not what w
     }
   }
 })
+
+test.each(['withdrawn', 'rejected'] as const)(
+  'what was %s before is not the order that could not be saved, and the seller sees why',
+  async (submission) => {
+    const failure = { kind: 'rejected', message: '', code: 'disk-full' } as const
+    const broken = { ship: () => Promise.reject(new WorkerUnavailableError('no room', failure)) }
+    const world = services(broken, [shipment({ submission })])
+    const started = startDraft(order(), { index, account: account(), parcel: 1 })
+    const form = { account: account(), started, draft: started.draft }
+    const rest = { snapshot: undefined, recipient: undefined, quote: undefined }
+    expect(await submitOrder(world.services, { ...form, ...rest })).toEqual({ ok: false, failure })
+  },
+)
 
 test('the price that the seller saw goes along whole: its sum, its parts and its hour', async () => {
   const parts = { fee: 20_000, insuranceFee: 3_000 }
