@@ -57,13 +57,18 @@ interface DifferencesProps {
 export function Differences({ shipment: { draft }, contradiction }: DifferencesProps) {
   const t = useTranslations('shipments.contradicted')
   const form = useTranslations('orderForm')
+  const record = useTranslations('shipments.record')
   const common = useTranslations('common')
   const language = useLocale()
   const { money, weight } = useFormats()
   const shown = <Value,>(value: Value | null, show: (value: Value) => string) =>
     value === null ? common('none') : show(value)
   const payer = (who: ShipmentDraft['payer']) => form(who === 'shop' ? 'payerShop' : 'payerRecipient')
+  const { recordedName = '', recordedAddress = '' } = contradiction
+  const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
   const rows = {
+    name: { name: record('name'), ours: draft.name, theirs: recordedName },
+    detail: { name: record('address'), ours: place.filter(Boolean).join(', '), theirs: recordedAddress },
     tel: { name: form('tel'), ours: draft.tel, theirs: contradiction.tel },
     cod: { name: form('cod'), ours: money(draft.cod), theirs: shown(contradiction.cod, money) },
     payer: {

@@ -3,6 +3,7 @@ import type { Outcome } from '../domain/failure.ts'
 import { dialled } from '../domain/phone.ts'
 import { ownPartnerId, PARTNER_ID_LIMIT, partnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { QuotedParts } from '../domain/shipment/quoted-parts.ts'
+import { goesElsewhere } from '../domain/shipment/recorded.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
@@ -54,6 +55,8 @@ export async function enqueue(
       // Never restarts: the count matches an answer to its attempt.
       attempts: found?.attempts ?? 0,
       ...(found?.leftUnanswered && { leftUnanswered: true }),
+      ...(found?.leftUnanswered &&
+        (found.readdressed || goesElsewhere(found.draft, draft)) && { readdressed: true }),
       // When it left tells later whether what turns up is its.
       ...(found?.leftUnanswered && found.sentAt !== undefined && { sentAt: found.sentAt }),
       // The earlier bytes may still arrive; the seller wants the order shipped again.

@@ -83,7 +83,16 @@ export async function takeOver(
     return {
       event: 'taken-over',
       shipment: {
-        ...omit(found, 'failure', 'setAside', 'takenBefore', 'restoredOpen', 'watch', 'refreshAt'),
+        ...omit(
+          found,
+          'failure',
+          'setAside',
+          'takenBefore',
+          'restoredOpen',
+          'watch',
+          'refreshAt',
+          'readdressed',
+        ),
         acceptance: {
           trackingCode,
           fee: null,

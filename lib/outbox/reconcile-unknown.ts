@@ -3,6 +3,7 @@ import { encodeOrder } from '../carrier/encode-order.ts'
 import { payerOf } from '../carrier/sent-order.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
+import { othersRecipient } from '../domain/shipment/recorded.ts'
 import type {
   Contradiction,
   Recorded,
@@ -81,6 +82,7 @@ export function foundAtCarrier(
   // From a backup, or shipped again and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
   const fields = differences(body, open.partnerId, record)
+  if (open.readdressed) fields.push(...othersRecipient(record, open.draft))
   if (ended || fields.length > 0) {
     const { trackingCode, statusCode, tel, cod, value, weightGrams, freeship } = record
     const why = ended ? 'ended' : 'differs'
@@ -107,7 +109,7 @@ export function foundAtCarrier(
   return {
     event: 'found',
     shipment: {
-      ...omit(open, 'takenBefore', 'takenAt', 'contradiction', 'restoredOpen'),
+      ...omit(open, 'takenBefore', 'takenAt', 'contradiction', 'restoredOpen', 'readdressed'),
       acceptance: {
         trackingCode: record.trackingCode,
         fee: record.fee,

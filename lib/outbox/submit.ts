@@ -228,7 +228,7 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
       return {
         event: 'accepted',
         shipment: {
-          ...omit(sent, 'failure', 'unknownSince'),
+          ...omit(sent, 'failure', 'unknownSince', 'readdressed'),
           acceptance: {
             trackingCode,
             fee,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SubmitAnswer } from '../../lib/carrier/carrier.ts'
 import { isToBeSeen } from '../../lib/domain/shipment/turned-up.ts'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
@@ -30,12 +31,16 @@ async function shipped(answer: Parameters<typeof intercept>[1]) {
   return { ...shop, worker, key, wake, cancels, now }
 }
 
-/** Its first request is not answered; `arrives` has the carrier work on it. */
-async function haunted(then: 'queued' | 'rejected' = 'queued') {
+/** Its first request is not answered; `arrives` has the carrier work on it. A third leaves as `third` says. */
+async function haunted(
+  then: 'queued' | 'rejected' = 'queued',
+  third?: (answered: Promise<SubmitAnswer>) => Promise<SubmitAnswer>,
+) {
   const sent: (() => Promise<unknown>)[] = []
   const shop = await shipped(async (body, go) => {
     sent.push(() => go(body))
     if (sent.length === 1) return SILENCE
+    if (third && sent.length > 2) return third(go(body))
     if (then === 'rejected') return { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } }
     return { kind: 'failed', failure: { kind: 'unauthorised' } }
   })
@@ -178,6 +183,46 @@ describe('withdrawn after a request without an answer', () => {
       contradiction: { why: 'differs', fields: ['cod'] },
     })
     expect(cancels()).toHaveLength(0)
+  })
+
+  test.each([
+    ['a name', 'name', { name: 'Nguyễn Thị Hoa' }],
+    ['a house', 'detail', { detail: '21 Trần Phú' }],
+    ['a district', 'detail', { district: 'Quận 3' }],
+  ] as const)(
+    'shipped again with %s corrected: what goes to the former one is not taken for it',
+    async (_, field, changes) => {
+      for (const sentAgain of [false, true]) {
+        const shop = await haunted('queued', (answered) => answered)
+        const { worker, key, arrives, wake, now, account } = shop
+        await withdraw(worker.world, key)
+        account.paused = true
+        await enqueue(worker.world, account, { draft: draft(changes) })
+        account.paused = false
+        await arrives()
+        await (sentAgain ? worker.later(MINUTE) : wake(MINUTE))
+        expect(await now()).toMatchObject({
+          submission: 'stuck',
+          contradiction: {
+            why: 'differs',
+            fields: [field],
+            recordedAddress: expect.stringContaining(draft().detail),
+          },
+        })
+      }
+    },
+  )
+
+  test('shipped again to another place, and found there: it is followed', async () => {
+    const shop = await haunted('queued', (answered) => answered.then(() => SILENCE))
+    const { worker, key, now, account } = shop
+    await withdraw(worker.world, key)
+    account.paused = true
+    await enqueue(worker.world, account, { draft: draft({ detail: '21 Trần Phú', district: 'Quận 3' }) })
+    account.paused = false
+    await worker.later(MINUTE)
+    expect(await now()).toMatchObject({ submission: 'accepted', acceptance: { learnt: 'asked' } })
+    expect(await now()).not.toHaveProperty('readdressed')
   })
 
   test('cancelled on the carrier’s site before it was found: nothing is left to watch', async () => {

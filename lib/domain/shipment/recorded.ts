@@ -8,16 +8,34 @@ import type { ShipmentDraft } from './shipment-draft.ts'
 export function sameAsRecorded(
   { recordedName = '', recordedAddress = '' }: Recorded,
   draft: Pick<ShipmentDraft, 'name' | 'detail' | 'ward' | 'street'>,
+  units = [draft.ward || draft.street],
 ): { name: boolean; address: boolean } {
   const [recorded, detail] = [fold(recordedAddress), fold(draft.detail)]
   // A record that names more than the house names the ward as well: one that was corrected elsewhere is not ours.
   const rest = recorded.replace(detail, '')
   const more = /[\p{L}\p{N}]/u.test(rest)
-  const sameUnit = !more || names(rest, recorded, fold(withoutKind(draft.ward || draft.street)))
+  const sameUnits = !more || units.every((unit) => names(rest, recorded, fold(withoutKind(unit))))
   return {
     name: !recordedName || fold(recordedName) === fold(draft.name),
-    address: !recordedAddress || (recorded.includes(detail) && sameUnit),
+    address: !recordedAddress || (recorded.includes(detail) && sameUnits),
   }
+}
+
+const TO = ['name', 'detail', 'hamlet', 'ward', 'street', 'district', 'province'] as const
+
+export function goesElsewhere(one: ShipmentDraft, other: ShipmentDraft): boolean {
+  return TO.some((field) => one[field] !== other[field])
+}
+
+/** What shows that the record is another recipient's, of two that it may be: every unit counts. A mask shows nothing. */
+export function othersRecipient(
+  { name, address }: Pick<CarrierRecord, 'name' | 'address'>,
+  draft: ShipmentDraft,
+): ('name' | 'detail')[] {
+  const units = [draft.ward || draft.street, draft.district, draft.province]
+  const same = sameAsRecorded({ recordedName: name, recordedAddress: address }, draft, units)
+  const differs = { name: !same.name && !isMasked(name), detail: !same.address && !isMasked(address) }
+  return (['name', 'detail'] as const).filter((field) => differs[field])
 }
 
 /** "Phường 12" may stand there as "P.12"; any other unit by its name, which may be the street's in the house part. */

@@ -141,6 +141,9 @@ const watched = {
 /** Look-ups on schedule that failed one after the other. */
 const inARow = z.number()
 
+/** Shipped again to another name or place, after a request that may have left: what the carrier has may be the former. */
+const readdressed = flag
+
 const common = {
   /** Primary key: the carrier's API address and `partnerId`. */
   key: text,
@@ -194,6 +197,7 @@ const states = {
     ...watched,
     /** It was unknown before, so the carrier may have the bytes. */
     unknownSince: z.exactOptional(at),
+    readdressed,
     failure,
   }),
   sending: z.object({
@@ -202,6 +206,7 @@ const states = {
     body: text,
     sentAt: at,
     unknownSince: z.exactOptional(at),
+    readdressed,
     /** Never stored: why the outcome could not be written. */
     failure,
   }),
@@ -212,6 +217,7 @@ const states = {
     unknownSince: at,
     /** The carrier had our order id before any request of ours could have brought it there. */
     takenBefore: flag,
+    readdressed,
     failure,
   }),
   accepted: z.object({
@@ -248,13 +254,14 @@ const states = {
     ...common,
     ...watched,
     submission: z.literal('rejected'),
+    readdressed,
     failure: failureSchema,
     /** VND: the price at which it was not sent, as it is not the quoted one. */
     priceNow: z.exactOptional(z.number()),
     /** The seller is done with it. */
     setAside: flag,
   }),
-  withdrawn: z.object({ ...common, ...watched, submission: z.literal('withdrawn') }),
+  withdrawn: z.object({ ...common, ...watched, submission: z.literal('withdrawn'), readdressed }),
   /** Unknown too long, or contradicted; the seller decides. */
   stuck: z.object({
     ...common,
@@ -262,6 +269,7 @@ const states = {
     submission: z.literal('stuck'),
     failure,
     takenBefore: flag,
+    readdressed,
     /** Why, where the carrier contradicts it. */
     contradiction: z.exactOptional(contradictionSchema),
     /** The seller is done with it. */

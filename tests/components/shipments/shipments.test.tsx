@@ -271,7 +271,7 @@ describe('a submission that is not accepted', () => {
       unsettled('stuck', {
         contradiction: {
           why: 'differs',
-          fields: ['cod', 'payer'],
+          fields: ['name', 'detail', 'cod', 'payer'],
           trackingCode: 'S1.A1.888',
           statusCode: 2,
           tel: '0912345678',
@@ -279,6 +279,8 @@ describe('a submission that is not accepted', () => {
           value: null,
           weightGrams: null,
           payer: 'shop',
+          recordedName: 'Trần Hoa',
+          recordedAddress: '21 Trần Phú',
         },
       }),
     )
@@ -286,6 +288,8 @@ describe('a submission that is not accepted', () => {
     expect(screen.getByText('100.000 ₫')).toBeTruthy()
     const payers = screen.getByRole('row', { name: /Người trả phí ship/ })
     expect(payers.textContent).toBe('Người trả phí shipNgười nhận trảShop trả')
+    expect(screen.getByRole('row', { name: /Trần Hoa$/ })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /21 Trần Phú$/ })).toBeTruthy()
   })
 })
 

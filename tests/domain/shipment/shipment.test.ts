@@ -36,7 +36,7 @@ const contradiction: Whole<NonNullable<ShipmentIn<'stuck'>['contradiction']>> = 
 }
 
 const { draft, key, partnerId, api, partnerCode, environment, acceptance } = shipment()
-const common: Omit<Whole<ShipmentIn<'withdrawn'>>, 'submission' | keyof typeof watched> = {
+const common: Omit<Whole<ShipmentIn<'withdrawn'>>, 'submission' | 'readdressed' | keyof typeof watched> = {
   ...{ draft, key, partnerId, api, partnerCode, environment, snapshot, orderChangedTo: snapshot },
   ...{ accountId: 'a1', sharedBy: 'Máy ở kho', quotedFee: 1, pricedAt: NOW, pricelessSince: NOW, body: '{}' },
   ...{ takenAt: NOW, attempts: 1, nextAttemptAt: 0, sentAt: NOW, createdAt: NOW, updatedAt: NOW },
@@ -53,10 +53,12 @@ const status: Whole<TrackedStatus> = {
   told: true,
 }
 
+const unsent = { ...common, readdressed: true } as const
+
 const whole: { [S in Submission]: Whole<ShipmentIn<S>> } = {
-  queued: { ...common, submission: 'queued', ...watched, unknownSince: NOW, failure },
-  sending: { ...common, submission: 'sending', unknownSince: NOW, failure },
-  unknown: { ...common, submission: 'unknown', unknownSince: NOW, takenBefore: true, failure },
+  queued: { ...unsent, submission: 'queued', ...watched, unknownSince: NOW, failure },
+  sending: { ...unsent, submission: 'sending', unknownSince: NOW, failure },
+  unknown: { ...unsent, submission: 'unknown', unknownSince: NOW, takenBefore: true, failure },
   accepted: {
     ...{ ...common, acceptance, status, contradiction, refreshAt: NOW, partToldAt: NOW, printedAt: NOW },
     ...{
@@ -77,10 +79,10 @@ const whole: { [S in Submission]: Whole<ShipmentIn<S>> } = {
     cancellation: { state: 'done', at: NOW },
     payout: { statement: 'T11', day: '2026-11-20', amount: 1, due: 2, feeOver: 3, at: NOW },
   },
-  rejected: { ...common, submission: 'rejected', ...watched, failure, priceNow: 1, setAside: true },
-  withdrawn: { ...common, submission: 'withdrawn', ...watched },
+  rejected: { ...unsent, submission: 'rejected', ...watched, failure, priceNow: 1, setAside: true },
+  withdrawn: { ...unsent, submission: 'withdrawn', ...watched },
   stuck: {
-    ...{ ...common, ...watched, failure, contradiction },
+    ...{ ...unsent, ...watched, failure, contradiction },
     submission: 'stuck',
     takenBefore: true,
     setAside: true,
