@@ -17,7 +17,7 @@ export async function openFormMemory(order: StoreOrder | undefined): Promise<For
     defaultAccountId.getValue(),
   ])
   const known = new Map(Object.entries(forms))
-  requestIdleCallback(() => forgetSent(Object.keys(forms)).catch(console.error))
+  requestIdleCallback(() => forgetSent(forms).catch(console.error))
   return {
     ...recalled,
     saved: (key) => known.get(key),
@@ -38,12 +38,18 @@ export async function openFormMemory(order: StoreOrder | undefined): Promise<For
 }
 
 /** An order that was held has left since its popup closed. */
-async function forgetSent(keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
+async function forgetSent(forms: Readonly<Record<string, SavedForm>>): Promise<void> {
+  for (const [key, { accountId }] of Object.entries(forms)) {
     const { store, orderId, parcel } = parcelOfForm(key) ?? {}
     if (!store || !orderId) continue
     const parcels = await shipmentsOfOrder(store, orderId)
-    const mine = parcels.find(({ draft }) => draft.parcel === parcel)
-    if (mine && hasLeft(mine)) await clearForm(key)
+    const left = parcels.some(
+      (one) =>
+        one.draft.parcel === parcel &&
+        hasLeft(one) &&
+        // Practised, the order may still be shipped with this form.
+        (one.environment === 'production' || one.accountId === accountId),
+    )
+    if (left) await clearForm(key)
   }
 }
