@@ -38,17 +38,17 @@ export interface FormMemory extends Remembered {
   recipient?: string | undefined
 }
 
-/** Popup and bulk save the form of a parcel under the same key. */
-export function formKey({ store, orderId, parcel }: ParcelOfForm): string {
-  return `${store} ${orderId} ${parcel}`
+/** Popup and bulk save the form of a parcel under the same key; a return goes another way than a further parcel. */
+export function formKey({ store, orderId, parcel, returnOf }: ParcelOfForm): string {
+  return `${store} ${orderId} ${parcel}${returnOf === undefined ? '' : ' back'}`
 }
 
-export function parcelOfForm(key: string): ParcelOfForm | undefined {
-  const [, store, orderId, parcel] = /^(\S+) (.+) (\d+)$/.exec(key) ?? []
+export function parcelOfForm(key: string): Omit<ParcelOfForm, 'returnOf'> | undefined {
+  const [, store, orderId, parcel] = /^(\S+) (.+) (\d+)(?: back)?$/.exec(key) ?? []
   return store && orderId ? { store, orderId, parcel: Number(parcel) } : undefined
 }
 
-type ParcelOfForm = Pick<ShipmentDraft, 'store' | 'orderId' | 'parcel'>
+type ParcelOfForm = Pick<ShipmentDraft, 'store' | 'orderId' | 'parcel' | 'returnOf'>
 
 export interface FormState {
   changes: DraftChanges

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { againSource } from '../../lib/bulk/again-source.ts'
 import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { formKey } from '../../lib/order-form/saved-form.ts'
 import { account, draft, NOW, pickup, quotes, read, services, shipment } from '../components/world.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
@@ -316,4 +318,23 @@ test('the browser asks before it closes a tab with unsaved orders', async () => 
   expect(asks()).toBe(true)
   sheet.work.close()
   expect(asks()).toBe(false)
+})
+
+test('a return has none of what was typed for a further parcel to the customer, nor that anything of the return', async () => {
+  const former = shipment({ status: { code: 5, text: '', at: 1 } })
+  const further = formKey({ ...former.draft, parcel: 2 })
+  const typed = { changes: { detail: '21 Trần Phú', cod: 500_000 }, settled: [], accountId: 'a1' }
+  const forms = formsOf(new Map([[further, typed]]))
+  const source = againSource(former, { parcel: 2, back: true })
+  if (!source) throw new Error('nothing to return')
+  const { work, assessed } = startWork(source, { forms })
+  await waitFor(() => expect(assessed()[0]?.draft).toMatchObject({ returnOf: 1, cod: 0 }))
+  expect(assessed()[0]?.draft?.detail).not.toBe('21 Trần Phú')
+  work.move({ kind: 'edit', key: 'r0', changes: { detail: 'Kho 2' }, fields: ['detail'] })
+  expect(forms.kept.get(further)).toEqual(typed)
+  const [mine] = [...forms.kept].filter(([key]) => key !== further)
+  expect(mine?.[1].changes).toEqual({ detail: 'Kho 2' })
+  // Opened again, it starts with its own.
+  const again = startWork(source, { forms })
+  await waitFor(() => expect(again.assessed()[0]?.draft?.detail).toBe('Kho 2'))
 })

@@ -30,6 +30,7 @@ test('what was typed is forgotten once its own parcel has left, not because the 
       parcels.map(([id, , , accountId]) => [`shop.example ${id} 1`, { ...form, accountId }]),
     ),
   )
+  await saveForms({ 'shop.example shipped-by-another 1 back': { ...form, accountId: 'real' } })
   await openFormMemory(undefined)
   await vi.waitFor(async () => expect(Object.keys(await loadForms())).toEqual(['shop.example practised 1']))
 })
