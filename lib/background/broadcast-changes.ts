@@ -22,7 +22,6 @@ export function changeBroadcaster(): () => void {
     broadcasting = true
     do {
       again = false
-      // A page behind a dialog answers when the dialog is gone.
       void notifyPages('quickship:shipments-changed')
       await Promise.all([paintToolbar(), setNextAttemptAlarm()])
       // A bulk makes a hundred moves a second; counting must not slow it down.
@@ -65,11 +64,9 @@ export async function paintTrouble(error: unknown): Promise<void> {
   }
 }
 
-/** A page learns only that something changed; then it asks. */
+/** A page learns only that something changed; then it asks. One that is frozen or behind a dialog answers later. */
 export async function notifyPages(type: `quickship:${'shipments' | 'stores'}-changed`): Promise<void> {
   const tabs = await browser.tabs.query({}).catch(() => [])
   // Most tabs have no content script of ours and reject.
-  await Promise.allSettled(
-    tabs.map(({ id }) => (id === undefined ? undefined : browser.tabs.sendMessage(id, { type }))),
-  )
+  for (const { id } of tabs) if (id !== undefined) browser.tabs.sendMessage(id, { type }).catch(() => {})
 }

@@ -128,14 +128,10 @@ function scriptFor(matches: string[]) {
   return { id: REGISTRATION, matches, persistAcrossSessions: true, ...storefront }
 }
 
-/** Pages that were open before; error pages refuse the script. */
+/** Pages that were open before; error pages refuse the script, and a frozen one is not waited for. */
 async function startIn(matches: string[]): Promise<void> {
-  const tabs = await browser.tabs.query({ url: matches })
-  await Promise.allSettled(
-    tabs.map(({ id }) =>
-      id === undefined
-        ? undefined
-        : browser.scripting.executeScript({ target: { tabId: id }, files: [`/${SCRIPT}`] }),
-    ),
-  )
+  for (const { id } of await browser.tabs.query({ url: matches })) {
+    if (id === undefined) continue
+    browser.scripting.executeScript({ target: { tabId: id }, files: [`/${SCRIPT}`] }).catch(() => {})
+  }
 }

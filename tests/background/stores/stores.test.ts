@@ -55,6 +55,21 @@ test('the script starts at once in the store’s open pages, and in no other tab
   expect(started()).toEqual([5, 7])
 })
 
+test('a page that is frozen or behind a dialog is not waited for', async () => {
+  const tabs = { 5: address, 6: `${SHOP}/` }
+  const { handlers, executeScript, sendMessage, started, told, hosts } = await startGrantingBrowser({
+    granted: [ON_SHOP],
+    tabs,
+  })
+  executeScript.mockReturnValueOnce(new Promise(() => {}))
+  sendMessage.mockReturnValueOnce(new Promise(() => {}))
+  expect(await handlers['stores.connect']({ address }, {})).toEqual([SHOP])
+  expect(started()).toEqual([5, 6])
+  expect(told().map(([id]) => id)).toEqual([5, 6])
+  expect(await handlers['stores.disconnect']({ address }, {})).toEqual([])
+  expect(hosts.has(ON_SHOP)).toBe(false)
+})
+
 test('disconnecting takes back the script, the permission and the badges on open pages', async () => {
   const tabs = { 5: address }
   const { handlers, hosts, matches, told } = await startGrantingBrowser({ granted: [ON_SHOP], tabs })
