@@ -177,7 +177,8 @@ export function createVault(now: () => number, database = accountsDatabase()): V
 
     setPassphrase: (typed, before) =>
       alone(async () => {
-        const from = await proven(before)
+        // A worker that died may have set it, and not answered.
+        const from = (await proven(before)) ?? (await proven(typed))
         if (!from) return 'wrong'
         const stretch = newStretch()
         const key = await keyOfPassphrase(typed, stretch)

@@ -180,6 +180,16 @@ test('a passphrase is changed and removed with the one before only, and the toke
   expect(await ask('shipment.refresh', { key: keyIn(await ship()) })).toMatchObject({ answer: { ok: true } })
 })
 
+test('set, changed or removed, and asked once more because the worker died before it answered: it is done', async () => {
+  const { handlers, ship } = await withPassphrase()
+  const set = (passphrase: string, before: string) => handlers['secrets.set']({ passphrase, before }, {})
+  expect(await set(PASSPHRASE, '')).toBe('done')
+  expect(await set('another one', PASSPHRASE)).toBe('done')
+  expect(await set('another one', PASSPHRASE)).toBe('done')
+  for (const _ of [1, 2]) expect(await handlers['secrets.remove']({ before: 'another one' }, {})).toBe('done')
+  expect(await ship()).toMatchObject({ answer: { value: { submission: 'accepted' } } })
+})
+
 test('forgotten, it is removed with the tokens; what waited goes out with a token entered again', async () => {
   const { handlers, ship, lock, connect, requests } = await withPassphrase()
   await lock()
