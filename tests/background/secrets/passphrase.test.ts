@@ -180,7 +180,7 @@ test('a passphrase is changed and removed with the one before only, and the toke
   expect(await ask('shipment.refresh', { key: keyIn(await ship()) })).toMatchObject({ answer: { ok: true } })
 })
 
-test('set, changed or removed, and asked once more because the worker died before it answered: it is done', async () => {
+test('set, changed or removed, and requested once more as the worker died before its answer: it is done', async () => {
   const { handlers, ship } = await withPassphrase()
   const set = (passphrase: string, before: string) => handlers['secrets.set']({ passphrase, before }, {})
   expect(await set(PASSPHRASE, '')).toBe('done')
