@@ -7,6 +7,7 @@ import type {
   TrackedStatus,
 } from '../domain/shipment/shipment.ts'
 import { omit, type Without } from './helpers.ts'
+import { openSince } from './timing.ts'
 import { type ShipmentEvent, type ToOf, transition } from './transitions.ts'
 
 /** A state's fields; the store sets `submission` and `updatedAt`. */
@@ -54,6 +55,7 @@ export function applyMove(
   const fields = {
     ...omit(timed, 'quiet'),
     ...(status && { status }),
+    ...openTime(timed, found, at),
     ...quietness(timed, to, found, at),
   }
   // The step has the fields of the state that its event leads to.
@@ -73,6 +75,16 @@ export function applyMove(
       ...(code !== undefined && { status: code, ...(was && { was: was.code }) }),
     },
   }
+}
+
+/** After this write it is no longer visible how long the computer was off, which is no time without an answer. */
+function openTime(
+  { unknownSince }: Note['shipment'],
+  found: Shipment | undefined,
+  at: number,
+): Pick<Shipment, 'unknownSince'> | undefined {
+  if (!found || unknownSince === undefined || unknownSince !== found.unknownSince) return undefined
+  return { unknownSince: openSince(found, at) }
 }
 
 /** Look-ups put off by so much may wait for others. */

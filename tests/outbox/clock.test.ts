@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Failure } from '../../lib/domain/failure.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { eventsOf, HOUR, MINUTE, openShop } from './shop.ts'
 
 const THREE_DAYS = 72 * HOUR
@@ -94,4 +97,36 @@ describe('the computer is off for a weekend', () => {
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
     expect(shop.sandbox.state.orders).toHaveLength(1)
   })
+
+  const onMonday: readonly (readonly [string, Failure | undefined])[] = [
+    ['at once', undefined],
+    ['once there is a network', { kind: 'unreachable', why: 'offline' }],
+    ['once the passphrase is there', { kind: 'locked' }],
+  ]
+  const onFriday = ['queued', 'sending', 'unknown'].flatMap((submission) =>
+    onMonday.map(([when, failure]) => [submission, when, failure] as const),
+  )
+
+  test.each(onFriday)(
+    'is not time without an answer for what was %s, and goes on %s',
+    async (submission, _, failure) => {
+      const shop = await openShop()
+      shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 2, delayMs: 0 })
+      const sent = await shop.startWorker().ship()
+      const again = { ...sent, submission, attempts: 2, leftUnanswered: true }
+      await (await shipmentsDatabase()()).put('shipments', again as Shipment)
+      shop.clock.now += WEEKEND
+      const { world, drain, later, store } = shop.startWorker()
+      if (failure) {
+        const { carrierFor } = world
+        world.carrierFor = async () => ({ ok: false, failure })
+        await drain()
+        world.carrierFor = carrierFor
+      }
+      for (let minute = 0; minute < 10; minute += 1) await later(MINUTE)
+      expect(await eventsOf(sent.key)).not.toContain('given-up')
+      expect(await store.get(sent.key)).toMatchObject({ submission: 'accepted' })
+      expect(shop.sandbox.state.orders).toHaveLength(1)
+    },
+  )
 })
