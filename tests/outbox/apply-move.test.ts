@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
 import { draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
@@ -86,6 +86,61 @@ test('a cancel, or its lack, is as it was where the clock only went on', () => {
     wanted,
   )
 })
+
+const { unknownSince: _, ...unopened } = waiting
+const LATER = 21 * HOUR
+const watching = { watch: { since: 19 * HOUR }, refreshAt: LATER }
+const tracked = shipment({ updatedAt: 20 * HOUR, nextAttemptAt: LATER, refreshAt: LATER })
+const inState = (submission: string, fields: object) =>
+  ({ ...unopened, submission, nextAttemptAt: LATER, ...fields }) as Shipment
+
+/** All that may wait for a time, and for all of its times at once. */
+const waits: readonly [string, Shipment][] = [
+  ['queued', inState('queued', {})],
+  ['queued and watched', inState('queued', watching)],
+  ['sending', inState('sending', { body: '{}', sentAt: 20 * HOUR })],
+  ['unknown', inState('unknown', { unknownSince: 20 * HOUR })],
+  ['rejected and watched', inState('rejected', { failure: { kind: 'rejected', message: '' }, ...watching })],
+  ['withdrawn and watched', inState('withdrawn', watching)],
+  ['stuck and watched', inState('stuck', watching)],
+  ['accepted', tracked],
+  [
+    'being cancelled',
+    shipment({
+      ...tracked,
+      cancellation: { state: 'unknown', at: 19 * HOUR, askAt: LATER, failure: { kind: 'locked' } },
+    }),
+  ],
+]
+
+/** The times that a shipment waits for, by name. */
+function timesOf({ nextAttemptAt, refreshAt, cancellation }: Shipment): Record<string, number | undefined> {
+  const askAt = cancellation?.state === 'unknown' ? cancellation.askAt : undefined
+  return { nextAttemptAt, refreshAt, askAt }
+}
+
+function withTime(found: Shipment, name: string, at: number): Shipment {
+  const { cancellation } = found
+  if (name !== 'askAt' || cancellation?.state !== 'unknown') return { ...found, [name]: at } as Shipment
+  return { ...found, cancellation: { ...cancellation, askAt: at } } as Shipment
+}
+
+test.each(waits)(
+  '%s: of all its times, only one that is set with the write outlives a clock set back',
+  (_, found) => {
+    const noted = (step: Shipment, at: number) =>
+      timesOf(applyMove(found, 'k', { event: 'noted', shipment: step }, at)?.shipment ?? found)
+    const names = Object.entries(timesOf(found)).flatMap(([name, at]) => (at === undefined ? [] : name))
+    expect(noted(found, 20 * HOUR)).toEqual(timesOf(found))
+    for (const set of ['none', ...names]) {
+      const after = noted(set === 'none' ? found : withTime(found, set, 3 * HOUR), 2 * HOUR)
+      for (const name of names) {
+        if (name === set) expect(after[name]).toBe(3 * HOUR)
+        else expect(after[name] ?? 0, `${name}, ${set} set`).toBe(0)
+      }
+    }
+  },
+)
 
 describe('an accepted parcel', () => {
   const learnt = (found: ReturnType<typeof shipment>, change: object, at = 21 * HOUR) => {
