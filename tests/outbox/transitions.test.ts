@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import { type From, shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 
 const states: readonly From[] = [
@@ -58,6 +59,71 @@ test('accepted is only what the carrier took, what was found there, what the sel
 
 test('only what waits can be withdrawn', () => {
   expect(leadingTo('withdrawn')).toEqual(['queued withdrawn'])
+})
+
+test('unknown is only what may have left, and what the seller has looked up again', () => {
+  expect(leadingTo('unknown')).toEqual([
+    'queued taken-elsewhere',
+    'sending unanswered',
+    'sending exists',
+    'sending abandoned',
+    'stuck hurried',
+  ])
+})
+
+test('the seller decides on what the carrier contradicts, what was given up, and what was open in a backup', () => {
+  expect(leadingTo('stuck')).toEqual([
+    'queued contradicted',
+    'queued restored',
+    'sending restored',
+    'unknown contradicted',
+    'unknown given-up',
+    'unknown restored',
+    'rejected contradicted',
+    'withdrawn contradicted',
+  ])
+})
+
+const ACCEPTED_ONLY = [
+  'paid-out',
+  'payout-taken-back',
+  'printed',
+  'print-taken-back',
+  'status-learnt',
+  'status-refused',
+  'status-corrected',
+  'record-changed',
+  'status-told',
+  'cancel-sent',
+  'cancel-unasked',
+  'cancel-unanswered',
+  'cancel-refused',
+  'cancelled',
+]
+
+test('what changes no state is written in each state in which it may be learnt or decided', () => {
+  const staying = shipmentEvents.flatMap((event) => {
+    const where = states.filter((from) => from !== '' && transition(from, event) === from)
+    return where.length > 0 ? [[event, where.join(' ')]] : []
+  })
+  expect(Object.fromEntries(staying)).toEqual({
+    'still-unknown': 'unknown',
+    contradicted: 'stuck',
+    'watch-ended': 'queued rejected withdrawn stuck',
+    deferred: 'queued unknown',
+    hurried: 'queued unknown',
+    restored: 'accepted rejected withdrawn stuck',
+    'set-aside': 'accepted rejected stuck',
+    'shop-changed': 'queued sending unknown accepted stuck',
+    ...Object.fromEntries(ACCEPTED_ONLY.map((event) => [event, 'accepted'])),
+  })
+})
+
+test('the shop may call an order off in each state in which its parcel may get under way', () => {
+  for (const from of states) {
+    if (from !== '')
+      expect(transition(from, 'shop-changed')).toBe(isUnderWay({ submission: from }) ? from : undefined)
+  }
 })
 
 test('an unheard answer is never taken for a no', () => {
