@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { mayPutAside, sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { sendAlone, setAside, takeOver } from '../../lib/outbox/marks.ts'
 import { countForSeller } from '../../lib/outbox/read.ts'
@@ -155,6 +157,51 @@ test('a parcel’s trouble is put aside with its reason; what has none stays as 
   expect(await aside({ code: 10 })).toStrictEqual({ at: shop.clock.now })
   expect(await aside({ code: 4 })).toBeUndefined()
   expect((await eventsOf(shipment.key)).filter((event) => event === 'set-aside')).toHaveLength(2)
+})
+
+const REASONS = [
+  undefined,
+  { code: null, text: 'gọi lại sau' },
+  { code: 0, text: '' },
+  ...[103, 122, 999].map(named),
+]
+
+function named(code: number) {
+  return { code, text: '' }
+}
+
+test('whatever the seller may put aside waits no more, until its status has another reason or is tried again', async () => {
+  const shop = await openShop()
+  const { world, ship } = shop.startWorker()
+  const accepted = await ship()
+  const at = shop.clock.now
+  shop.clock.now += HOUR
+  const asides = new Set<number>()
+  for (const code of [...statusCodes, 999]) {
+    for (const reason of REASONS) {
+      const status = { code, text: '', at, ...(reason && { reason }) }
+      const found = { ...accepted, status } as Shipment
+      const may = mayPutAside(found)
+      await put(found)
+      const aside = await setAside(world, accepted.key)
+      if (!aside) throw new Error('the shipment is gone')
+      const why = `${code} ${JSON.stringify(reason)}`
+      expect(sellerReason(aside), why).toBe(may ? undefined : sellerReason(found))
+      if (!may) {
+        expect(aside, why).toEqual(found)
+        continue
+      }
+      asides.add(code)
+      const again = { ...aside, status: { ...status, at: at + 2 * HOUR } } as Shipment
+      expect(sellerReason(again), why).toBe(sellerReason(found))
+      for (const other of REASONS.filter((one) => one?.code !== reason?.code)) {
+        const { reason: _, ...bare } = status
+        const changed = { ...aside, status: { ...bare, ...(other && { reason: other }) } } as Shipment
+        expect(sellerReason(changed), `${why}, then ${JSON.stringify(other)}`).toBeDefined()
+      }
+    }
+  }
+  expect([...asides]).toEqual([8, 9, 10, 13])
 })
 
 test('only an order that waits for the shop’s other computers is sent without asking them', async () => {
