@@ -3,8 +3,9 @@ import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
 import { partnerId, shipmentKey } from '../../../lib/domain/shipment/order-id.ts'
 import type { Move } from '../../../lib/outbox/apply-move.ts'
 import { cancel } from '../../../lib/outbox/cancel.ts'
-import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { enqueue, idOf } from '../../../lib/outbox/enqueue.ts'
 import { draft } from '../../carrier/draft.ts'
+import { shipment } from '../../components/world.ts'
 import { MINUTE, openShop } from '../shop.ts'
 
 const OF_SHEET = { store: 'sheet', platform: 'sheet', orderId: '7-0912345678' }
@@ -63,6 +64,21 @@ test('what was written down under the former id keeps it', async () => {
   expect(await store.get(former)).toMatchObject({ submission: 'accepted', partnerId: FORMER })
   expect(lookUps()).toEqual([])
 })
+
+test.each([[[]], [[1]], [[2]], [[1, 2]], [[1, 3]]])(
+  'each parcel of a sheet’s order has an id of its own, where %j were written down under the former ids',
+  async (written) => {
+    const { account } = await openShop()
+    const formerly = (parcel: number) => partnerId(OF_SHEET.store, OF_SHEET.orderId, parcel)
+    const kept = new Set(written.map((parcel) => shipmentKey(account.api, formerly(parcel))))
+    const get = async (key: string) => (kept.has(key) ? shipment({ key }) : undefined)
+    for (const parcel of [1, 2, 3]) {
+      const order = draft({ ...OF_SHEET, parcel })
+      const own = `sheet.${account.partnerCode}__7-0912345678${parcel > 1 ? `__${parcel}` : ''}`
+      expect(await idOf({ get }, account, order)).toBe(written.includes(parcel) ? formerly(parcel) : own)
+    }
+  },
+)
 
 test('while the carrier does not say, nothing is sent', async () => {
   const { startWorker, sandbox, submissions } = await openShop()
