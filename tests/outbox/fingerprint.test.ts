@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderRecord } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
+import { statusCodes, statusMeaning, wasPicked } from '../../lib/domain/shipment/status.ts'
 import { differences, OF_ANOTHER, ownAnswer } from '../../lib/outbox/fingerprint.ts'
 import { account, draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
@@ -99,6 +100,25 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
     expect(differences(body, 'x', bare)).toEqual([])
     expect(differences(body, 'x', { ...record, statusCode: 4, weightGrams: 1500 })).toEqual([])
   })
+})
+
+describe('by the carrier’s status', () => {
+  const body = encodeOrder('x', draft({ products, totalWeightGrams: 1234 }), account, NOW)
+  const differing = (statusCode: number, changes: Partial<OrderRecord>) =>
+    differences(body, 'x', { ...record, ...changes, statusCode })
+
+  test.each(statusCodes)(
+    '%i: the weight is compared while the parcel waits for its pickup, all else always',
+    (code) => {
+      const waits = !wasPicked(code) && !statusMeaning(code).final
+      expect(differing(code, { weightGrams: 900 })).toEqual(waits ? ['weight'] : [])
+      expect(differing(code, { tel: '0987654322' })).toEqual(['tel'])
+      expect(differing(code, { cod: 0 })).toEqual(['cod'])
+      expect(differing(code, { value: 1 })).toEqual(['value'])
+      expect(differing(code, { freeship: payer === 'recipient' })).toEqual(['payer'])
+      expect(differing(code, { partnerId: 'y' })).toEqual(['order'])
+    },
+  )
 })
 
 describe('what a look-up says', () => {
