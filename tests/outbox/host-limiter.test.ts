@@ -246,7 +246,11 @@ test('a status that cannot be written down lets go of the round only when the ot
   expect(fresh.filter((one) => (one?.refreshAt ?? 0) > worker.world.now())).toHaveLength(7)
 })
 
-test('an order of a sheet, which is looked up before it leaves, keeps its place until it was sent', async () => {
+test.each([
+  ['an order of a sheet, which is looked up', { store: SHEET }, {}],
+  ['an order that waited, which is priced again', {}, { quotedFee: 32_000 }],
+  ['an order of a sheet that waited, which is looked up and priced', { store: SHEET }, { quotedFee: 32_000 }],
+])('%s before it leaves, keeps its place until it was sent', async (_, of, quoted) => {
   const turnstile = await openTurnstile()
   const shop = await openShop(turnstile.url)
   turnstile.leadTo(shop.sandbox.url)
@@ -254,10 +258,13 @@ test('an order of a sheet, which is looked up before it leaves, keeps its place 
   const worker = shop.startWorker()
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      enqueue(worker.world, shop.account, { draft: draft({ store: SHEET, orderId: `${n}-0901234567` }) }),
+      enqueue(worker.world, shop.account, { draft: draft({ orderId: `${n}-0901234567`, ...of }), ...quoted }),
     ),
   )
-  await worker.drain()
+  await worker.later(3 * HOUR)
   expect(shop.submissions()).toHaveLength(30)
+  expect(shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'fee')).toHaveLength(
+    'quotedFee' in quoted ? 30 : 0,
+  )
   expect(turnstile.seen.most).toBeLessThanOrEqual(MAX_CONCURRENCY)
 })
