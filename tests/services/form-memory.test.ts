@@ -1,9 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Submission } from '../../lib/domain/shipment/shipment.ts'
+import { draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
 
-test('what was typed is forgotten once its own parcel has left, not because the order was practised', async () => {
+async function start() {
   fakeBrowser.reset()
   onTestFinished(() => fakeBrowser.reset())
   globalThis.indexedDB = new IDBFactory()
@@ -14,13 +16,17 @@ test('what was typed is forgotten once its own parcel has left, not because the 
   const { loadForms, saveForms } = await import('../../lib/settings/form-memory.ts')
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   onTestFinished(() => void vi.unstubAllGlobals())
+  return { database: await shipmentsDatabase()(), openFormMemory, loadForms, saveForms }
+}
+
+test('what was typed is forgotten once its own parcel has left, not because the order was practised', async () => {
+  const { database, openFormMemory, loadForms, saveForms } = await start()
   const form = { changes: { detail: '21 Trần Phú' }, settled: [] }
   const parcels = [
     ['practised', 'practice', 'practice', 'real'],
     ['practised-again', 'practice', 'practice', 'practice'],
     ['shipped-by-another', 'other', 'production', 'real'],
   ] as const
-  const database = await shipmentsDatabase()()
   for (const [orderId, accountId, environment] of parcels) {
     const { draft, ...sent } = shipment({ key: orderId, accountId, environment })
     await database.put('shipments', { ...sent, draft: { ...draft, orderId } })
@@ -33,4 +39,47 @@ test('what was typed is forgotten once its own parcel has left, not because the 
   await saveForms({ 'shop.example shipped-by-another 1 back': { ...form, accountId: 'real' } })
   await openFormMemory(undefined)
   await vi.waitFor(async () => expect(Object.keys(await loadForms())).toEqual(['shop.example practised 1']))
+})
+
+const submissions: readonly Submission[] = [
+  'queued',
+  'sending',
+  'unknown',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'stuck',
+]
+const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
+
+test('a form is forgotten once its own parcel has left, whatever became of the order’s others', async () => {
+  const { database, openFormMemory, loadForms, saveForms } = await start()
+  const put = (orderId: string, parcel: number, submission: Submission) =>
+    database.put(
+      'shipments',
+      shipment({ draft: draft({ orderId, parcel }), submission, environment: 'production' }),
+    )
+  const pairs = submissions.flatMap((first) => submissions.map((second) => [first, second] as const))
+  const { store } = draft()
+  const expected: string[] = []
+  const forms: string[] = []
+  for (const pair of pairs) {
+    const orderId = pair.join('-')
+    for (const [at, submission] of pair.entries()) {
+      const key = `${store} ${orderId} ${at + 1}`
+      await put(orderId, at + 1, submission)
+      forms.push(key)
+      if (!LEFT.includes(submission)) expected.push(key)
+    }
+    // Being filled, and of another store with the same numbers.
+    const open = [`${store} ${orderId} 3`, `other.example ${orderId} 1`]
+    forms.push(...open)
+    expected.push(...open)
+  }
+  const last = `${store} last 1`
+  await put('last', 1, 'accepted')
+  await saveForms(Object.fromEntries([...forms, last].map((key) => [key, { changes: {} }])))
+  await openFormMemory(undefined)
+  await vi.waitFor(async () => expect(await loadForms()).not.toHaveProperty([last]))
+  expect(Object.keys(await loadForms()).sort()).toEqual(expected.sort())
 })
