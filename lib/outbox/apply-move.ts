@@ -7,7 +7,7 @@ import type {
   TrackedStatus,
 } from '../domain/shipment/shipment.ts'
 import { omit, type Without } from './helpers.ts'
-import { openSince } from './timing.ts'
+import { withoutAway } from './timing.ts'
 import { type ShipmentEvent, type ToOf, transition } from './transitions.ts'
 
 /** A state's fields; the store sets `submission` and `updatedAt`. */
@@ -55,7 +55,7 @@ export function applyMove(
   const fields = {
     ...omit(timed, 'quiet'),
     ...(status && { status }),
-    ...openTime(timed, found, at),
+    ...openTimes(timed, found, at),
     ...quietness(timed, to, found, at),
   }
   // The step has the fields of the state that its event leads to.
@@ -77,14 +77,14 @@ export function applyMove(
   }
 }
 
-/** After this write it is no longer visible how long the computer was off, which is no time without an answer. */
-function openTime(
-  { unknownSince }: Note['shipment'],
-  found: Shipment | undefined,
-  at: number,
-): Pick<Shipment, 'unknownSince'> | undefined {
-  if (!found || unknownSince === undefined || unknownSince !== found.unknownSince) return undefined
-  return { unknownSince: openSince(found, at) }
+/** After this write it is no longer visible how long the computer was off, and nothing was asked meanwhile. */
+function openTimes(step: Note['shipment'], found: Shipment | undefined, at: number) {
+  const sinceOf = (name: 'unknownSince' | 'pricelessSince') => {
+    const since = step[name]
+    if (!found || since === undefined || since !== found[name]) return undefined
+    return { [name]: withoutAway(since, found.updatedAt, at) }
+  }
+  return { ...sinceOf('unknownSince'), ...sinceOf('pricelessSince') }
 }
 
 /** Look-ups put off by so much may wait for others. */

@@ -18,7 +18,7 @@ import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { OF_ANOTHER } from './fingerprint.ts'
 import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
-import { GIVE_UP_MS, spread } from './timing.ts'
+import { GIVE_UP_MS, spread, withoutAway } from './timing.ts'
 import { wasPutBack, watchFrom } from './watch.ts'
 
 /**
@@ -173,7 +173,7 @@ async function withoutPrice(
 ): Promise<'changed' | 'unknown' | undefined> {
   const at = deps.now()
   const { [failure.kind]: longest } = PRICELESS_MS
-  const since = longest && Math.min(queued.pricelessSince ?? at, at)
+  const since = longest && withoutAway(queued.pricelessSince ?? at, queued.updatedAt, at)
   if (!longest || !since || at - since < longest) return putOff(deps, queued, failure, since)
   await moveQueued(deps, queued, (found) => ({
     event: 'price-unknown',

@@ -19,8 +19,13 @@ export function openSince(
   { unknownSince, updatedAt }: Pick<Shipment, 'unknownSince' | 'updatedAt'>,
   now: number,
 ): number {
+  return withoutAway(unknownSince ?? now, updatedAt, now)
+}
+
+/** `since`, moved on by the time the computer was off since the last write; never later than now. */
+export function withoutAway(since: number, updatedAt: number, now: number): number {
   const away = now - updatedAt
-  return Math.min((unknownSince ?? now) + (away > AWAY_MS ? away : 0), now)
+  return Math.min(since + (away > AWAY_MS ? away : 0), now)
 }
 
 export const GIVE_UP_MS = 24 * 3_600_000

@@ -162,6 +162,36 @@ test.each<[string, 'error-500' | 'html' | 'busy', number, boolean]>([
   expect(await found()).toMatchObject({ submission: 'accepted' })
 })
 
+const unpriced = ['error-500', 'html', 'drop-before'] as const
+const onMonday: readonly (readonly [string, Failure | undefined])[] = [
+  ['at once', undefined],
+  ['once the passphrase is there', { kind: 'locked' }],
+]
+
+test.each(unpriced.flatMap((kind) => onMonday.map(([when, failure]) => [kind, when, failure] as const)))(
+  'of a weekend the computer was off, nothing counts as time without a price (%s), and it is asked for %s',
+  async (kind, _, failure) => {
+    const { mended, found, sandbox, worker, clock } = await waiting()
+    const { world, drain, later } = worker
+    sandbox.sandbox.fail({ kind, endpoint: 'fee', times: 3, delayMs: 0 })
+    await mended(3 * HOUR)
+    expect(await found()).toMatchObject({ submission: 'queued', pricelessSince: clock.now })
+    clock.now += 60 * HOUR
+    if (failure) {
+      const { carrierFor } = world
+      world.carrierFor = async () => ({ ok: false, failure })
+      await drain()
+      world.carrierFor = carrierFor
+    }
+    for (let asked = 0; asked < 2; asked += 1) {
+      await later(2 * MINUTE)
+      expect(await found()).toMatchObject({ submission: 'queued' })
+    }
+    await later(2 * MINUTE)
+    expect(await found()).toMatchObject({ submission: 'accepted' })
+  },
+)
+
 test.each([
   ['under another account', 'other', 0],
   ['a minute later', 'shop', MINUTE],
