@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { itemMark } from '../../lib/draft/goods.ts'
+import type { OrderLine, StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { itemMark, parcelWeight } from '../../lib/draft/goods.ts'
 import { unweighedItems, weightsLearnt } from '../../lib/draft/item-weights.ts'
 import { type DraftContext, startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
 import { account, order, pickup, read } from '../components/world.ts'
+import { runs } from '../deep.ts'
 
 const AT = Date.parse('2026-11-12T03:00:00Z')
 const start = (change: Partial<StoreOrder> = {}, more: Partial<DraftContext> = {}) =>
@@ -152,4 +154,61 @@ test('stated weights, renamed goods and repeated names teach nothing', () => {
   const twice = start({ lines: [shirt, shirt] })
   const heavy = twice.draft.products.map((one) => ({ ...one, weightGrams: 300 }))
   expect(weightsLearnt(twice, { ...twice.draft, products: heavy, totalWeightGrams: 1200 })).toEqual([])
+})
+
+/** What a page may say of a line's weight, which is 200 g for one piece where it can be used. No quantity divides 1 kg. */
+const SAID: Readonly<Record<string, (quantity: number) => Partial<OrderLine>>> = {
+  nothing: () => ({}),
+  piece: () => ({ weight: read('0,2 kg') }),
+  line: (quantity) => ({ lineWeight: read(`${quantity * 200} g`) }),
+  rounded: () => ({ lineWeight: read('1 kg') }),
+  words: () => ({ weight: read('nhẹ'), lineWeight: read('—') }),
+  zero: () => ({ weight: read('0 g') }),
+}
+const USABLE = ['piece', 'line']
+
+test('a parcel teaches what the page does not say, and the next one of its goods weighs as much', () => {
+  const quantity = fc.constantFrom(3, 7, 9)
+  const line = fc.record({
+    page: fc.constantFrom(...Object.keys(SAID)),
+    ...{ quantity, shipped: quantity, grams: fc.integer({ min: 1, max: 900 }) },
+  })
+  const goods = fc.array(line, { minLength: 1, maxLength: 3 })
+  const usual = fc.constantFrom<{ usualGrams?: number }>({}, { usualGrams: 400 })
+  const packaging = fc.constantFrom(0, 50)
+  /** What the seller weighed, or that nothing was: earlier parcels had taught it. */
+  const by = fc.constantFrom('pieces', 'parcel', 'memory')
+  fc.assert(
+    fc.property(goods, usual, packaging, by, (goods, usual, packagingGrams, by) => {
+      const named = goods.map((one, at) => ({ ...one, name: `Hàng ${at}` }))
+      const startOf = (quantityOf: 'quantity' | 'shipped', learnt: typeof taught) => {
+        const lines = named.map(({ name, page, [quantityOf]: quantity }) => ({
+          ...{ name: read(name), quantity: read(String(quantity)), ...SAID[page]?.(quantity) },
+        }))
+        const weights = Object.fromEntries(learnt.map(({ item, grams }) => [item, { grams, at: AT }]))
+        const defaults = { a1: { packagingGrams, ...usual } }
+        return { lines, ...start({ lines }, { defaults, weights }) }
+      }
+      const open = named.filter(({ page }) => !USABLE.includes(page))
+      const taught = open.map(({ name, grams }) => ({ item: itemMark('shop.example', '', name), grams }))
+      const started = startOf('quantity', by === 'memory' ? taught : [])
+      const weighed = started.draft.products.map((product, at) => {
+        const { page = '', shipped = 0, grams = 0 } = named[at] ?? {}
+        return { ...product, quantity: shipped, weightGrams: USABLE.includes(page) ? 200 : grams }
+      })
+      const totalWeightGrams = parcelWeight(weighed, packagingGrams)
+      fc.pre(totalWeightGrams !== usual.usualGrams)
+      const products = weighed.map((one, at) => ({
+        ...one,
+        ...(by === 'parcel' && { weightGrams: started.draft.products[at]?.weightGrams ?? 0 }),
+      }))
+      const learnt = weightsLearnt(started, { ...started.draft, products, totalWeightGrams })
+      expect(unweighedItems(order({ lines: started.lines }))).toEqual(taught.map(({ item }) => item))
+      // The weight of several kinds together is that of none.
+      expect(learnt).toEqual(by !== 'parcel' || goods.length === 1 ? taught : [])
+      if (learnt.length === open.length)
+        expect(startOf('shipped', learnt).draft.totalWeightGrams).toBe(totalWeightGrams)
+    }),
+    runs(400),
+  )
 })
