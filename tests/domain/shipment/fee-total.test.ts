@@ -123,6 +123,25 @@ describe('at the door', () => {
   test('the quoted fee counts until the charged one is known', () => {
     expect(door('recipient', null)).toBe(343_000)
   })
+
+  test('what the carrier has is collected as if it had been sent so, looked up or taken over', () => {
+    const payers = ['shop', 'recipient'] as const
+    const terms = [0, 300_000].flatMap((cod) => payers.map((payer) => ({ cod, payer, weightGrams: 500 })))
+    const draftOf = ({ cod, payer, weightGrams: totalWeightGrams }: (typeof terms)[number]) => ({
+      draft: draft({ cod, payer, totalWeightGrams }),
+    })
+    for (const fee of [null, 22_000, 27_000])
+      for (const sent of terms)
+        for (const has of terms) {
+          const another = { contradiction: { why: 'differs', ...has } }
+          const found = { record: has, contradiction: { why: 'differs', ...sent } }
+          const expected = door(has.payer, fee, draftOf(has))
+          for (const carriers of [{ record: has }, another, found])
+            expect([sent, carriers, door(sent.payer, fee, { ...draftOf(sent), ...carriers })]).toEqual([
+              ...[sent, carriers, expected],
+            ])
+        }
+  })
 })
 
 test('an order without such parts teaches nothing', () => {
