@@ -145,6 +145,30 @@ test.each<[Partial<ShipmentDraft>, ...string[]]>([
 
 const emptyAddress = { name: '', tel: '', address: '', province: '', district: '', ward: '' }
 
+/** What is still said of a saved address, which goes by its id at the pickup and by its parts at the return. */
+const ALSO_SAVED: Readonly<Record<string, string>> = {
+  'pickup-incomplete': 'pickup-incomplete',
+  'pickup-province-missing': 'pickup-incomplete',
+  'pickup-district-missing': 'pickup-district-missing',
+}
+
+test.each(cases.filter(({ rule }) => /^(?:pickup|return)-(?!missing)/.test(rule)))(
+  '$rule: a saved return address is held to all that a typed one is, a pickup to its place',
+  ({ rule, breaks, holds }) => {
+    const saidOf = (one: typeof breaks) => {
+      const [draft, context] = situation(one)
+      const { pickup, returnTo } = draft
+      const saved = {
+        ...(pickup && { pickup: { ...pickup, id: '7' } }),
+        ...(returnTo && { returnTo: { ...returnTo, id: '7' } }),
+      }
+      return checkDraft({ ...draft, ...saved }, context).map((problem) => problem.rule)
+    }
+    const still = rule.startsWith('return-') ? rule : ALSO_SAVED[rule]
+    expect([saidOf(breaks), saidOf(holds)]).toEqual([still ? [still] : [], []])
+  },
+)
+
 const [product] = goodDraft.products
 test.each([
   ['price', [0.5, -1, 2 ** 53, Number.NaN], [0, 1, 50_000_000], 'product-price-invalid'],
