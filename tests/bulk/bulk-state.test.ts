@@ -224,6 +224,28 @@ describe('values for many', () => {
   }
   const values = givenValues({ ...NOTHING, transport: 'fly', grams: 700, note: 'Hàng dễ vỡ' })
 
+  const cells = {
+    name: ['name', fc.constantFrom('Nguyễn Thị Thanh Hằng', 'Trần An')],
+    cod: ['cod', fc.constantFrom(554_000, 0, 90_000)],
+    totalWeightGrams: ['weight', fc.constantFrom(960, 500, 2000, 0)],
+    note: ['note', fc.constantFrom('Gọi trước khi giao', '', 'Để ở cổng')],
+    transport: ['transport', fc.constant('road')],
+    payer: ['payer', fc.constantFrom('shop', 'recipient')],
+  } as const
+  const key = fc.constantFrom('r0', 'r1')
+  const edits = fc.array(
+    fc.oneof(
+      ...Object.entries(cells).map(([name, [field, value]]) =>
+        fc.record({ key, value: value as fc.Arbitrary<unknown> }).map(
+          (one): BulkMove => ({
+            ...{ kind: 'edit', key: one.key, changes: { [name]: one.value }, fields: [field] },
+          }),
+        ),
+      ),
+    ),
+    { maxLength: 6 },
+  )
+
   test('leave existing weights and notes, where the seller chose so', () => {
     const state = play(opened(storeOrder(1), heavy), {
       kind: 'apply',
@@ -286,28 +308,24 @@ describe('values for many', () => {
     expect([...(given.applied?.before.keys() ?? [])]).toEqual(['r1'])
   })
 
-  test('taken back, leave each row as if they had never been given, whatever was typed before and since', () => {
-    const cells = {
-      name: ['name', fc.constantFrom('Nguyễn Thị Thanh Hằng', 'Trần An')],
-      cod: ['cod', fc.constantFrom(554_000, 0, 90_000)],
-      totalWeightGrams: ['weight', fc.constantFrom(960, 500, 2000)],
-      note: ['note', fc.constantFrom('Gọi trước khi giao', '', 'Để ở cổng')],
-      transport: ['transport', fc.constant('road')],
-      payer: ['payer', fc.constantFrom('shop', 'recipient')],
-    } as const
-    const key = fc.constantFrom('r0', 'r1')
-    const edits = fc.array(
-      fc.oneof(
-        ...Object.entries(cells).map(([name, [field, value]]) =>
-          fc.record({ key, value: value as fc.Arbitrary<unknown> }).map(
-            (one): BulkMove => ({
-              ...{ kind: 'edit', key: one.key, changes: { [name]: one.value }, fields: [field] },
-            }),
-          ),
-        ),
-      ),
-      { maxLength: 6 },
+  test('go where there is none, whether it was read or typed, or emptied: what there is stays', () => {
+    const start = opened(storeOrder(1), heavy)
+    const given = { ...values.changes }
+    fc.assert(
+      fc.property(edits, (before) => {
+        const had = play(start, ...before)
+        const has = play(had, { kind: 'apply', keys: ['r0', 'r1'], ...values, onlyEmpty: true })
+        for (const at of [0, 1]) {
+          const [was, now] = [draftAt(had, at), draftAt(has, at)]
+          const totalWeightGrams = was?.totalWeightGrams || given.totalWeightGrams
+          expect(now).toEqual({ ...was, ...given, totalWeightGrams, note: was?.note || given.note })
+        }
+      }),
+      runs(400),
     )
+  })
+
+  test('taken back, leave each row as if they had never been given, whatever was typed before and since', () => {
     const keys = fc.subarray(['r0', 'r1'])
     const start = opened(storeOrder(1), heavy)
     fc.assert(
