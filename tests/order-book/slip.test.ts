@@ -119,6 +119,29 @@ describe('what stands on it', () => {
     expect(recipientPays.feeAtDoor).toBe(true)
   })
 
+  test.each([
+    ['shop', 'recipient'],
+    ['recipient', 'shop'],
+  ] as const)(
+    'sent with the %s as payer, it and the list say what the carrier has: the %s',
+    (sent, payer) => {
+      const terms = { cod: 90_000, payer, weightGrams: 700, value: null, tel: '' }
+      const unnamed = { name: '', address: '', pickDate: '', deliverDate: '', modified: '' }
+      const unknown = { at: NOW, fee: null, insuranceFee: null, storageDays: null }
+      const sentSo = { draft: draft({ payer: sent }) }
+      for (const one of [
+        shipment({ ...sentSo, record: { ...unnamed, ...unknown, ...terms } }),
+        shipment({
+          ...sentSo,
+          contradiction: { why: 'differs', fields: [], trackingCode: 'S2', statusCode: 2, ...terms },
+        }),
+      ]) {
+        expect(slipOf(one)).toMatchObject({ cod: 90_000, feeAtDoor: payer === 'recipient' })
+        expect(listed(one)).toMatchObject({ cod: 90_000, weightGrams: 700 })
+      }
+    },
+  )
+
   test('of an order that another computer shipped, where the carrier’s record goes', () => {
     const { acceptance } = shipment()
     const of = (recordedAddress: string) =>
