@@ -1,6 +1,8 @@
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Vault } from '../../../lib/background/secrets/vault.ts'
+import { forgetKey, lock } from '../../../lib/settings/passphrase.ts'
 import type { Sealed } from '../../../lib/settings/sealing.ts'
 import { startBrowser } from '../browser.ts'
 
@@ -95,3 +97,103 @@ test('sharing that is switched off while all is sealed anew stays off', async ()
   expect(await set(FIRST, '')).toBe('done')
   expect(await sharings.get()).toMatchObject({ on: false, code: '' })
 })
+
+interface Change {
+  /** None: there was no passphrase. */
+  before?: string
+  locked?: true
+  work: (vault: Vault) => Promise<unknown>
+}
+
+const CHANGES: Record<string, Change> = {
+  'a passphrase is set': { work: (vault) => vault.setPassphrase(FIRST, '') },
+  'it is changed': { before: FIRST, work: (vault) => vault.setPassphrase(SECOND, FIRST) },
+  'it is removed': { before: FIRST, work: (vault) => vault.removePassphrase(FIRST) },
+  'it is removed while locked': {
+    before: FIRST,
+    locked: true,
+    work: (vault) => vault.removePassphrase(FIRST),
+  },
+  'it is changed while locked': {
+    before: FIRST,
+    locked: true,
+    work: (vault) => vault.setPassphrase(SECOND, FIRST),
+  },
+  'it is entered': { before: FIRST, locked: true, work: (vault) => vault.unlock(FIRST) },
+  'it is forgotten': { before: FIRST, locked: true, work: (vault) => vault.forgetPassphrase() },
+  'it is locked': { before: FIRST, work: () => forgetKey() },
+}
+
+/** From its `nth` write on, nothing reaches the disk. Returns whether it came to that. */
+function dieAtWrite(nth: number): () => boolean {
+  let writes = 0
+  const count = () => {
+    writes += 1
+    if (writes >= nth) throw new Error('dead')
+  }
+  const { transaction } = IDBDatabase.prototype
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    if (this.name === 'quickship-accounts' && given[1] === 'readwrite') count()
+    return transaction.apply(this, given)
+  })
+  for (const area of [fakeBrowser.storage.local, fakeBrowser.storage.session]) {
+    const { set, remove } = area
+    const ours = (named: object | string | string[]) =>
+      ['passphrase', 'lastUse', 'tokenKey'].some((name) => JSON.stringify(named).includes(name))
+    vi.spyOn(area, 'set').mockImplementation(async (values) => {
+      if (ours(values)) count()
+      return Reflect.apply(set, area, [values])
+    })
+    vi.spyOn(area, 'remove').mockImplementation(async (names) => {
+      if (ours(names)) count()
+      return Reflect.apply(remove, area, [names])
+    })
+  }
+  return () => writes >= nth
+}
+
+test.each(Object.entries(CHANGES))(
+  '%s: at whatever write the worker dies over it, the screens show the lock as it is, and one passphrase opens all',
+  async (_, { before, locked: isLocked, work }) => {
+    const { deriveKey } = crypto.subtle
+    // A million rounds for each life would take minutes.
+    vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((how, ...given) =>
+      deriveKey.call(crypto.subtle, typeof how === 'object' ? { ...how, iterations: 1 } : how, ...given),
+    )
+    let died = true
+    for (let nth = 1; died; nth++) {
+      const { vault, set, handlers } = await withSecrets()
+      if (before !== undefined) {
+        await set(before, '')
+        await handlers['secrets.lock-after']({ minutes: 30 }, {})
+      }
+      if (isLocked) await forgetKey()
+      const dying = await vault()
+      const isDead = dieAtWrite(nth)
+      await work(dying).catch(() => {})
+      died = isDead()
+      vi.mocked(IDBDatabase.prototype.transaction).mockRestore()
+      for (const area of [fakeBrowser.storage.local, fakeBrowser.storage.session]) {
+        vi.mocked(area.set).mockRestore()
+        vi.mocked(area.remove).mockRestore()
+      }
+
+      const next = await vault()
+      const opens = async () =>
+        Promise.all((await sealedTexts()).map(async (text) => (await next.open(text)).ok))
+      const isSeenLocked = async () => (await lock.getValue()).locked
+      const fileKey = await next.fileKey()
+      const isSet = !fileKey.ok || fileKey.value !== null
+      const { lockAfter } = await lock.getValue()
+      expect([nth, lockAfter !== undefined]).toEqual([nth, isSet])
+      // What the seller chose outlives a change.
+      if (isSet && before !== undefined) expect([nth, lockAfter]).toEqual([nth, 30])
+      const locked = await isSeenLocked()
+      expect([nth, await opens()]).toEqual([nth, (await sealedTexts()).map(() => !locked)])
+      if (!locked) continue
+      const answers = [await next.unlock(FIRST), await next.unlock(SECOND)]
+      expect([nth, answers.toSorted()]).toEqual([nth, ['done', 'wrong']])
+      expect([nth, await isSeenLocked(), await opens()]).toEqual([nth, false, [true, true, true]])
+    }
+  },
+)
