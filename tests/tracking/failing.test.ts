@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../lib/domain/failure.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
 import { retryLookUps } from '../../lib/tracking/reschedule.ts'
-import { HOUR, journal, MINUTE, openShop } from '../outbox/shop.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, openShop } from '../outbox/shop.ts'
 
 /** A shipped order of which the carrier knows nothing any more. */
 async function forgotten() {
@@ -109,4 +111,66 @@ test('an old parcel, whose turn is hours off, is read when the clock was set bac
   expect(await worker.store.refreshDue(shop.clock.now, 100)).toHaveLength(1)
   await refreshDue(worker.world)
   expect(await worker.store.refreshDue(shop.clock.now, 100)).toEqual([])
+})
+
+/** A parcel in this state, an hour after it was shipped; every look-up fails with `answer.failure`. */
+async function failing({ code, announced }: { code: number; announced: boolean }) {
+  const shop = await openShop()
+  const { clock } = shop
+  const worker = shop.startWorker()
+  const { key } = await worker.ship()
+  clock.now += HOUR
+  const status = { code, text: '', at: clock.now }
+  const change = { status, ...(announced && { announced: { code: 5, at: clock.now } }) }
+  const set = (refreshAt: number) =>
+    worker.store.write(
+      key,
+      (found) => found?.acceptance && { event: 'noted', shipment: { ...found, ...change, refreshAt } },
+    )
+  const answer: { failure: Failure } = { failure: { kind: 'carrier-down', httpStatus: 503 } }
+  interceptLookUps(worker.world, async () => ({ ok: false, ...answer }))
+  /** Until its next look-up, in minutes. */
+  const pause = async () => (((await worker.store.get(key))?.refreshAt ?? Infinity) - clock.now) / MINUTE
+  /** The pause after each of these, every one in its turn. */
+  async function inTurn(...failures: readonly Failure[]) {
+    const pauses: number[] = []
+    for (const failure of failures) {
+      answer.failure = failure
+      await refreshDue(worker.world)
+      pauses.push(await pause())
+      clock.now = (await worker.store.get(key))?.refreshAt ?? clock.now
+    }
+    return pauses
+  }
+  return { clock, set, pause, inTurn, look: () => refresh(worker.world, key) }
+}
+
+const DOWN: Failure = { kind: 'carrier-down', httpStatus: 503 }
+const FORGOTTEN: Failure = { kind: 'rejected', message: 'no such order' }
+const BUSY: Failure = { kind: 'busy', retryAfterMs: 90_000 }
+const STATES = statusCodes.flatMap((code) => [true, false].map((announced) => ({ code, announced })))
+
+test.each(STATES)(
+  'in state $code (a change announced: $announced) a failed look-up is repeated while there is news to come',
+  async (state) => {
+    const { clock, set, pause, inTurn, look } = await failing(state)
+    await set(clock.now + 20 * MINUTE)
+    await look()
+    expect(await pause()).toBe(20)
+    await set(clock.now)
+    const pauses = await inTurn(DOWN, FORGOTTEN, BUSY, BUSY, DOWN)
+    const isOver = [-1, 6, 7, 11, 13, 21].includes(state.code) && !state.announced
+    if (!isOver) expect(pauses).toEqual([10, 20, 1.5, 1.5, 40])
+    // What has ended is looked up now and then, whatever fails.
+    else expect(Math.min(...pauses)).toBeGreaterThanOrEqual(6 * 60)
+  },
+)
+
+test('what has ended is left alone thirty days after its end, although every look-up failed', async () => {
+  const { clock, set, inTurn } = await failing({ code: 6, announced: false })
+  await set(clock.now)
+  const until = clock.now + 30 * 24 * HOUR
+  const pauses = await inTurn(...Array.from({ length: 20 }, () => DOWN))
+  expect(pauses.at(-1)).toBe(Infinity)
+  expect(clock.now).toBe(until)
 })
