@@ -11,23 +11,28 @@ import type { Folder, FolderFile } from '../../../sharing/folder/folder-post.ts'
 /** An order waits for it; a network share may hang. */
 const DEADLINE_MS = 5_000
 
+/** What hangs is begun again by no connection: a late write would put an older file over a newer one. */
+const busy = new Set<FolderHandle>()
+
+async function isBusy(handle: FolderHandle): Promise<boolean> {
+  const same = await Promise.all([...busy].map((one) => one.isSameEntry(handle)))
+  return same.includes(true)
+}
+
 export function folderOf(
   { handle }: KeptFolder,
   after: (ms: number, call: () => void) => () => void,
 ): Folder {
   if (!handle) return folderByHand
-  /** What hangs is not begun again. */
-  let hanging: Promise<unknown> | undefined
 
-  async function inTime<T>(work: () => Promise<T>): Promise<T | FolderTrouble> {
-    if (hanging) return 'folder-slow'
+  const inTime = async <T>(work: () => Promise<T>): Promise<T | FolderTrouble> => {
+    if (await isBusy(handle)) return 'folder-slow'
     const late = Promise.withResolvers<'folder-slow'>()
     const callOff = after(DEADLINE_MS, () => late.resolve('folder-slow'))
-    const done = work().catch(troubleOf)
-    hanging = done
-    void done.finally(() => {
-      hanging = undefined
-    })
+    busy.add(handle)
+    const done = work()
+      .catch(troubleOf)
+      .finally(() => busy.delete(handle))
     try {
       return await Promise.race([done, late.promise])
     } finally {

@@ -1,15 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { folderOf } from '../../../../lib/background/sharing/folder/folder-of.ts'
 import type { FolderHandle } from '../../../../lib/settings/sharing/shared-folder.ts'
 
 const never = () => () => {}
-const atOnce = (_: number, call: () => void) => {
-  call()
-  return () => {}
-}
-
 /** As Chromium's: what is written stands in the file once it is closed. */
-function handle(over: { permission?: string; fails?: string; hangs?: 'list' | 'read' } = {}) {
+function handle(over: { permission?: string; fails?: string; hangs?: 'read' } = {}) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>([['a.txt', new Uint8Array()]])
   const fail = () => {
     if (over.fails) throw new DOMException('', over.fails)
@@ -35,19 +30,17 @@ function handle(over: { permission?: string; fails?: string; hangs?: 'list' | 'r
       }
     },
   })
-  return {
-    files,
-    handle: {
-      queryPermission: async () => over.permission ?? 'granted',
-      getFileHandle: async (name: string) => fileOf(name),
-      async *values() {
-        if (over.hangs === 'list') await new Promise(() => {})
-        fail()
-        for (const name of files.keys()) yield fileOf(name)
-        yield { kind: 'directory', name: 'old.qshare' }
-      },
-    } as unknown as FolderHandle,
+  const itself = {
+    queryPermission: async () => over.permission ?? 'granted',
+    isSameEntry: async (other: unknown) => other === itself,
+    getFileHandle: async (name: string) => fileOf(name),
+    async *values() {
+      fail()
+      for (const name of files.keys()) yield fileOf(name)
+      yield { kind: 'directory', name: 'old.qshare' }
+    },
   }
+  return { files, handle: itself as unknown as FolderHandle }
 }
 
 test('its own files are found and written whole', async () => {
@@ -77,11 +70,81 @@ test('a permission that has ended is told', async () => {
   expect(await folder.files()).toBe('folder-asks')
 })
 
-test('a share that hangs is not waited for, nor asked once more', async () => {
-  const folder = folderOf({ handle: handle({ hangs: 'list' }).handle, name: 'x' }, atOnce)
-  expect(await folder.files()).toBe('folder-slow')
-  expect(await folder.write('me.qshare', new Uint8Array())).toBe('folder-slow')
-})
+/** Each step of ours at the folder. */
+const STEPS = ['values', 'getFileHandle', 'createWritable', 'write', 'close'] as const
+
+/** A share that hangs at this step until it answers again; `begun` counts what was asked of it. */
+function share(hangsAt: (typeof STEPS)[number]) {
+  const { handle: given, files } = handle()
+  const answers = Promise.withResolvers<void>()
+  const asked = { begun: 0 }
+  const step = async (name: (typeof STEPS)[number]) => {
+    if (name === hangsAt) await answers.promise
+  }
+  /** As the database gives it: each time another object. */
+  const entry = (): FolderHandle => {
+    const one = {
+      queryPermission: async () => 'granted',
+      isSameEntry: async (other: object) => Reflect.get(other, 'files') === files,
+      files,
+      async getFileHandle(name: string) {
+        asked.begun += 1
+        await step('getFileHandle')
+        const file = await given.getFileHandle(name)
+        return {
+          async createWritable() {
+            await step('createWritable')
+            const writing = await file.createWritable()
+            const write = (bytes: Uint8Array<ArrayBuffer>) => step('write').then(() => writing.write(bytes))
+            return { ...writing, write, close: () => step('close').then(() => writing.close()) }
+          },
+        }
+      },
+      async *values() {
+        asked.begun += 1
+        await step('values')
+        yield* given.values()
+      },
+    }
+    return one as unknown as FolderHandle
+  }
+  return { asked, entry, files, answer: answers.resolve }
+}
+
+/** All that can go on without a timer has gone on by then: the rest hangs. */
+const soon = (_: number, call: () => void) => {
+  const timer = setTimeout(call, 20)
+  return () => clearTimeout(timer)
+}
+
+test.each(STEPS)(
+  'a share that hangs at %s is not waited for, nor asked once more by any connection, and another folder serves',
+  async (hangsAt) => {
+    const { asked, entry, files, answer } = share(hangsAt)
+    const connect = () => folderOf({ handle: entry(), name: 'x' }, soon)
+    const first = connect()
+    const bytes = new Uint8Array([1])
+    const hung = () => (hangsAt === 'values' ? first.files() : first.write('me.qshare', bytes))
+    expect(await hung()).toBe('folder-slow')
+    const { begun } = asked
+    for (const folder of [first, connect()]) {
+      expect(await folder.files()).toBe('folder-slow')
+      expect(await folder.write('me.qshare', new Uint8Array([2]))).toBe('folder-slow')
+    }
+    expect(asked.begun).toBe(begun)
+    const other = folderOf(
+      { handle: share(hangsAt === 'values' ? 'close' : 'values').entry(), name: 'x' },
+      soon,
+    )
+    if (hangsAt === 'values') expect(await other.files()).toEqual([])
+    else expect(await other.write('me.qshare', bytes)).toBeUndefined()
+    expect(await connect().files()).toBe('folder-slow')
+    answer()
+    await vi.waitFor(async () => expect(await connect().files()).not.toBe('folder-slow'))
+    expect(await connect().write('me.qshare', new Uint8Array([3]))).toBeUndefined()
+    expect(files.get('me.qshare')).toEqual(new Uint8Array([3]))
+  },
+)
 
 test('a file that the sync tool has yet to fetch is not waited for, nor read once more', async () => {
   const { handle: given, files } = handle({ hangs: 'read' })
