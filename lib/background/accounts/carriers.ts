@@ -79,6 +79,11 @@ function operatorsObstacle(shop: Account, operator: AccountSecret | undefined): 
   return operator.account.paused ? { kind: 'unauthorised', code: REFER_TOKEN_CODE } : undefined
 }
 
+/** Without the operator’s token no order of its shop is sent. */
+function ofOperator(failure: Failure): Failure {
+  return failure.kind === 'unauthorised' ? { ...failure, code: REFER_TOKEN_CODE } : failure
+}
+
 /**
  * The first order whose answer tells teaches how the account's quotes are added up, and each what its solutions
  * cost.
@@ -116,11 +121,12 @@ export function carrierSource(
     const retryAfterMs = Math.max(backoffMs(account, network.now()), backoffMs(remembered, network.now()))
     if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
     const operator = account.operatorId === undefined ? undefined : await accounts.get(account.operatorId)
-    const noSubmitting = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
+    const obstructed = account.operatorId === undefined ? undefined : operatorsObstacle(account, operator)
     const { open } = await vault()
     const [own, failure] = await Promise.all([open(token), obstacleTo(account)])
     if (!own.ok) return own
-    const refer = operator && !noSubmitting ? await open(operator.token) : undefined
+    const refer = operator && !obstructed ? await open(operator.token) : undefined
+    const noSubmitting = obstructed ?? (refer?.ok === false ? ofOperator(refer.failure) : undefined)
     if (failure) return { ok: false, failure }
     const { api, partnerCode, bodyFormat, apiVersion } = account
     const credentials: Credentials = {

@@ -1,7 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { carrierDeps, carrierSource } from '../../../lib/background/accounts/carriers.ts'
+import type { Vault } from '../../../lib/background/secrets/vault.ts'
 import type { Account } from '../../../lib/domain/account.ts'
+import type { Failure } from '../../../lib/domain/failure.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import { openAccountStore } from '../../../lib/settings/accounts.ts'
 import { openVault } from '../../simulation/world/safe-box.ts'
@@ -78,6 +80,34 @@ test('nor one that is removed meanwhile', async () => {
   const { accounts, under } = await source(() => accounts.remove('again'))
   expect(await under('removed', 'accepted')).toEqual(GONE)
 })
+
+test.each<[Failure, Failure]>([
+  [{ kind: 'locked' }, { kind: 'locked' }],
+  [{ kind: 'unauthorised' }, { kind: 'unauthorised', code: '20102' }],
+])(
+  'an operator’s token that does not open (%o) keeps its shop’s orders here, and nothing else',
+  async (failure, why) => {
+    globalThis.indexedDB = new IDBFactory()
+    const accounts = openAccountStore()
+    await accounts.save(
+      { ...shop, id: 'operator', marketplace: true, partnerCode: 'B2C' },
+      { sealed: 'damaged' },
+    )
+    await accounts.save({ ...shop, operatorId: 'operator' }, token)
+    const open: Vault['open'] = async (stored) =>
+      typeof stored === 'object' && stored.sealed === 'damaged'
+        ? { ok: false, failure }
+        : openVault.open(stored)
+    const { ofShipment } = carrierSource(
+      accounts,
+      async () => ({ open }),
+      carrierDeps,
+      async () => undefined,
+    )
+    const reached = await ofShipment({ ...parcel, accountId: shop.id, submission: 'queued' })
+    expect(reached.ok && reached.value.submitObstacle).toEqual(why)
+  },
+)
 
 /** After the labels ended (spec §9). */
 const AT = Date.UTC(2027, 6, 1)
