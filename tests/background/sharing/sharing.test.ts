@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { codecOf } from '../../../lib/background/sharing/codec-of.ts'
 import { CODE_BYTES, codeOf, readCode } from '../../../lib/domain/sharing/sharing.ts'
+import type { AccountForm } from '../../../lib/messages/table.ts'
 import { CODE_RECORD } from '../../../lib/sharing/exchange.ts'
 import { draft } from '../../carrier/draft.ts'
 import { OTHER_TOKEN, startTested, TOKEN } from '../../servers/relay/http/start-relay.ts'
@@ -198,3 +199,44 @@ test('the code is never stored in clear, and outlives a new passphrase', async (
   await handlers['secrets.forget']({}, {})
   expect(await handlers['sharing.state']({}, {})).toMatchObject({ name: COMPUTER })
 })
+
+/** The accounts of the other computer, and which of them follows the parcel. */
+const FOLLOWERS: Record<string, { there: readonly Partial<AccountForm>[]; follower?: string }> = {
+  'its only account of the shop': { there: [{}], follower: 'there 0' },
+  'its account of the shop, beside others': {
+    there: [{ partnerCode: 'S-9' }, {}, { partnerCode: 'B2C', marketplace: true }],
+    follower: 'there 1',
+  },
+  'none of two shops that share a code': { there: [{}, {}] },
+  'none of another shop': { there: [{ partnerCode: 'S-9' }] },
+  'no operator': { there: [{ partnerCode: 'S-9' }, { marketplace: true }] },
+}
+
+test.each(Object.entries(FOLLOWERS))(
+  'a parcel shipped elsewhere is followed by %s',
+  async (_, { there, follower }) => {
+    const { join, ship, relay, sandbox, wake, records } = await start()
+    expect(await join()).toBe('joined')
+    expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
+    await wake()
+    await vi.waitFor(async () => expect(await records()).toHaveLength(3))
+
+    const { handlers } = await startBrowser()
+    for (const [at, change] of there.entries()) {
+      const account = {
+        ...{ id: `there ${at}`, name: 'Shop', api: sandbox.url, partnerCode: sandbox.partnerCode },
+        ...{ token: sandbox.token, environment: 'staging' as const, contactEmail: 'shop@example.vn' },
+      }
+      expect(await handlers['accounts.save']({ ...account, ...change }, {})).toMatchObject({ ok: true })
+    }
+    const listened = { accountId: 'there 0', address: relay.url, token: TOKEN }
+    expect(await handlers['relays.connect'](listened, {})).toBe('connected')
+    const joined = { accountId: 'there 0', code: CODE, name: 'Kho', fresh: false }
+    expect(await handlers['sharing.join'](joined, {})).toBe('joined')
+    const { everyShipment } = await import('../../../lib/outbox/read.ts')
+    await vi.waitFor(async () => expect(await everyShipment()).toHaveLength(1))
+    const [parcel] = await everyShipment()
+    expect(parcel).toMatchObject({ sharedBy: COMPUTER, accountId: follower ?? 'a' })
+    expect(parcel?.refreshAt !== undefined).toBe(follower !== undefined)
+  },
+)
