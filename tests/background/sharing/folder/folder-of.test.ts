@@ -149,16 +149,10 @@ test.each(STEPS)(
 test('a file that the sync tool has yet to fetch is not waited for, nor read once more', async () => {
   const { handle: given, files } = handle({ hangs: 'read' })
   files.set('me.qshare', new Uint8Array([1]))
-  const waits: (() => void)[] = []
-  const folder = folderOf({ handle: given, name: 'x' }, (_, call) => {
-    waits.push(call)
-    return () => {}
-  })
+  const folder = folderOf({ handle: given, name: 'x' }, soon)
   const found = await folder.files()
   if (typeof found === 'string') throw new Error(found)
-  const read = found[0]?.read(2)
-  for (const late of waits) late()
-  expect(await read).toBe('folder-slow')
+  expect(await found[0]?.read(2)).toBe('folder-slow')
   expect(await found[0]?.read()).toBe('folder-slow')
   expect(await folder.files()).toBe('folder-slow')
 })
