@@ -38,8 +38,8 @@ export function DifferenceTable({
             <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-ink-3">
               {name}
             </th>
-            <td className="pr-2 break-words">{field === 'tel' ? <Phone tel={ours} /> : ours}</td>
-            <td className="font-semibold break-words text-warn">
+            <td className="pr-2 wrap-anywhere">{field === 'tel' ? <Phone tel={ours} /> : ours}</td>
+            <td className="font-semibold wrap-anywhere text-warn">
               {field === 'tel' ? <Phone tel={carriers} /> : carriers}
             </td>
           </tr>

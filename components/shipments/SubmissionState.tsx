@@ -1,7 +1,7 @@
 import { useNow, useTranslations } from 'use-intl'
 import { HOLD_MS, heldUntil } from '../../lib/domain/hold.ts'
 import { isIdTaken } from '../../lib/domain/shipment/ship-again.ts'
-import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -41,7 +41,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
     <>
       <p className="font-semibold">
         {contradiction
-          ? t(`contradicted.${contradiction.why}`)
+          ? t(`contradicted.${contradicted(contradiction)}`)
           : restoredOpen
             ? t('restoredOpen.what')
             : isIdTaken(shipment)
@@ -56,7 +56,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small break-words text-ink-2">
         {contradiction
-          ? t(`contradicted.todo.${contradiction.why}`)
+          ? t(`contradicted.todo.${contradicted(contradiction)}`)
           : restoredOpen
             ? t('restoredOpen.todo')
             : submission === 'stuck'
@@ -103,6 +103,11 @@ function Held({ until }: { until: number }) {
       <p className="text-small text-ink-2">{t('todo')}</p>
     </>
   )
+}
+
+/** Another recipient's: it came before the seller corrected the order. */
+function contradicted({ why, fields }: Contradiction): 'differs' | 'ended' | 'corrected' {
+  return why === 'differs' && (fields.includes('name') || fields.includes('detail')) ? 'corrected' : why
 }
 
 function MayHaveArrived({ what }: { what: 'queued' | 'rejected' | 'withdrawn' | 'stuck' }) {

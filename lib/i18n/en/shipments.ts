@@ -210,7 +210,10 @@ export const shipments = {
     todo: {
       differs: 'If that order is yours, take it over. If not, ship this one as a new parcel.',
       ended: 'Ship a new parcel to send it again.',
+      corrected:
+        'Take it over, then cancel it or have the carrier correct it. A new parcel before that makes two.',
     },
+    corrected: 'The carrier holds this order as you first sent it, without your correction.',
     differs: 'The carrier holds a different order under this order’s id.',
     ended: 'The carrier has this order, but it has already ended.',
     ours: 'You sent',

@@ -197,7 +197,9 @@ export const shipments = {
     todo: {
       differs: 'Nếu đơn đó là của bạn, hãy nhận nó. Nếu không, gửi đơn này thành kiện mới.',
       ended: 'Muốn gửi lại thì tạo kiện mới.',
+      corrected: 'Hãy nhận đơn đó rồi hủy, hoặc nhờ hãng sửa. Gửi kiện mới trước thì khách có hai kiện.',
     },
+    corrected: 'Hãng giữ đơn này như lúc bạn gửi lần đầu, chưa có phần bạn sửa.',
     differs: 'Hãng đang giữ một đơn khác dưới mã của đơn này.',
     ended: 'Hãng có đơn này, nhưng đơn đã kết thúc.',
     ours: 'Bạn gửi',

@@ -284,10 +284,11 @@ describe('a submission that is not accepted', () => {
         },
       }),
     )
-    expect(await screen.findByText(/một đơn khác dưới mã của đơn này/)).toBeTruthy()
+    expect(await screen.findByText(/như lúc bạn gửi lần đầu/)).toBeTruthy()
     expect(screen.getByText('100.000 ₫')).toBeTruthy()
     const payers = screen.getByRole('row', { name: /Người trả phí ship/ })
     expect(payers.textContent).toBe('Người trả phí shipNgười nhận trảShop trả')
+    expect(screen.getByText(/Hãy nhận đơn đó rồi hủy/)).toBeTruthy()
     expect(screen.getByRole('row', { name: /Trần Hoa$/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /21 Trần Phú$/ })).toBeTruthy()
   })
@@ -352,6 +353,7 @@ describe('a shipment that is stuck', () => {
   test('because another order stands there is taken over after a second yes that shows what differs', async () => {
     const world = open(differing, { 'shipment.take-over': async () => ({ ok: true, value: accepted }) })
     const user = userEvent.setup()
+    expect(await screen.findByText(/một đơn khác dưới mã của đơn này/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Đơn đó là của tôi' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('100.000 ₫')).toBeTruthy()
