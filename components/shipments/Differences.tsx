@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
+import { shippedTo } from '../../lib/domain/shipment/recorded.ts'
 import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -65,10 +66,9 @@ export function Differences({ shipment: { draft }, contradiction }: DifferencesP
     value === null ? common('none') : show(value)
   const payer = (who: ShipmentDraft['payer']) => form(who === 'shop' ? 'payerShop' : 'payerRecipient')
   const { recordedName = '', recordedAddress = '' } = contradiction
-  const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
   const rows = {
     name: { name: record('name'), ours: draft.name, theirs: recordedName },
-    detail: { name: record('address'), ours: place.filter(Boolean).join(', '), theirs: recordedAddress },
+    detail: { name: record('address'), ours: shippedTo(draft), theirs: recordedAddress },
     tel: { name: form('tel'), ours: draft.tel, theirs: contradiction.tel },
     cod: { name: form('cod'), ours: money(draft.cod), theirs: shown(contradiction.cod, money) },
     payer: {

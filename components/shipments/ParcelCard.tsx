@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { sameAsRecorded } from '../../lib/domain/shipment/recorded.ts'
+import { sameAsRecorded, shippedTo } from '../../lib/domain/shipment/recorded.ts'
 import type { Recorded, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -13,14 +13,13 @@ export function ParcelCard({ shipment }: { shipment: Shipment }) {
   const { draft, acceptance } = shipment
   // Of a record that was looked up the whole is shown by itself.
   const recorded = acceptance && !shipment.record && differently(acceptance, draft)
-  const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 font-semibold break-words">{draft.name}</span>
         <Phone tel={draft.tel} className="shrink-0 rounded-sm text-ink-2 hover:text-brand hover:underline" />
       </div>
-      <p className="text-small break-words text-ink-2">{place.filter(Boolean).join(', ')}</p>
+      <p className="text-small break-words text-ink-2">{shippedTo(draft)}</p>
       <p className="text-small break-words text-ink-3">
         {[weight(draft.totalWeightGrams), draft.pickup && `${t('pickup')}: ${draft.pickup.address}`]
           .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { differsFromSent, type RecordedField } from '../../lib/domain/shipment/recorded.ts'
+import { differsFromSent, type RecordedField, shippedTo } from '../../lib/domain/shipment/recorded.ts'
 import type { CarrierRecord, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
@@ -57,10 +57,8 @@ function useRecordWords() {
         return { name: form('tel'), ours: draft.tel, theirs: record.tel }
       case 'note':
         return { name: t('note'), ours: draft.note || common('none'), theirs: record.note ?? '' }
-      case 'address': {
-        const place = [draft.detail, draft.ward || draft.street, draft.district, draft.province]
-        return { name: t('address'), ours: place.filter(Boolean).join(', '), theirs: record.address }
-      }
+      case 'address':
+        return { name: t('address'), ours: shippedTo(draft), theirs: record.address }
     }
   }
 }

@@ -18,6 +18,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const t = useTranslations('shipments')
   const { openOptions } = useServices()
   const { submission, failure, partnerId, contradiction, setAside, restoredOpen, watch } = shipment
+  const contradicted = contradiction && kindOf(contradiction)
   // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   const waitsFor = waitsForToken
@@ -40,8 +41,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   return (
     <>
       <p className="font-semibold">
-        {contradiction
-          ? t(`contradicted.${contradicted(contradiction)}`)
+        {contradicted
+          ? t(`contradicted.${contradicted}`)
           : restoredOpen
             ? t('restoredOpen.what')
             : isIdTaken(shipment)
@@ -55,8 +56,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       {failure && waitsFor !== 'locked' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
       <p className="text-small break-words text-ink-2">
-        {contradiction
-          ? t(`contradicted.todo.${contradicted(contradiction)}`)
+        {contradicted
+          ? t(`contradicted.todo.${contradicted}`)
           : restoredOpen
             ? t('restoredOpen.todo')
             : submission === 'stuck'
@@ -106,7 +107,7 @@ function Held({ until }: { until: number }) {
 }
 
 /** Another recipient's: it came before the seller corrected the order. */
-function contradicted({ why, fields }: Contradiction): 'differs' | 'ended' | 'corrected' {
+function kindOf({ why, fields }: Contradiction): 'differs' | 'ended' | 'corrected' {
   return why === 'differs' && (fields.includes('name') || fields.includes('detail')) ? 'corrected' : why
 }
 

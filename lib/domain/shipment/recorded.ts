@@ -21,6 +21,13 @@ export function sameAsRecorded(
   }
 }
 
+type Address = Pick<ShipmentDraft, 'detail' | 'ward' | 'street' | 'district' | 'province'>
+
+/** Our side of a comparison with the recorded address, in one line. */
+export function shippedTo({ detail, ward, street, district, province }: Address): string {
+  return [detail, ward || street, district, province].filter(Boolean).join(', ')
+}
+
 const TO = ['name', 'detail', 'hamlet', 'ward', 'street', 'district', 'province'] as const
 
 export function goesElsewhere(one: ShipmentDraft, other: ShipmentDraft): boolean {
