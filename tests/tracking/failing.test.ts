@@ -161,7 +161,7 @@ test.each(STATES)(
     const pauses = await inTurn(DOWN, FORGOTTEN, BUSY, BUSY, DOWN)
     const isOver = [-1, 6, 7, 11, 13, 21].includes(state.code) && !state.announced
     if (!isOver) expect(pauses).toEqual([10, 20, 1.5, 1.5, 40])
-    // What has ended is looked up now and then, whatever fails.
+    // A parcel that has ended is looked up rarely, after any failure.
     else expect(Math.min(...pauses)).toBeGreaterThanOrEqual(6 * 60)
   },
 )
