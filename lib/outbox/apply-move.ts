@@ -77,7 +77,7 @@ export function applyMove(
   }
 }
 
-/** After this write it is no longer visible how long the computer was off, and nothing was asked meanwhile. */
+/** After this write it is no longer visible how long the computer was off, and nothing was looked up meanwhile. */
 function openTimes(step: Note['shipment'], found: Shipment | undefined, at: number) {
   const sinceOf = (name: 'unknownSince' | 'pricelessSince') => {
     const since = step[name]

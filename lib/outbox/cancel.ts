@@ -73,7 +73,7 @@ async function send(deps: OutboxDeps, key: string): Promise<Outcome<Shipment>> {
   return settled.shipment ? { ok: true, value: settled.shipment } : gone()
 }
 
-/** Takes its own slot, since the carrier may have asked for a pause meanwhile. */
+/** Takes its own slot, since the carrier may want a pause meanwhile. */
 function lookUpOutcome(deps: OutboxDeps, shipment: Shipment): Promise<Shipment | undefined> {
   return deps.limiter.run(deps, shipment.key, 'urgent', async (inTurn) => {
     const reached = await inTurn.carrierFor(shipment)

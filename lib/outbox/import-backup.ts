@@ -45,7 +45,7 @@ export function backupImporter({
       const ours = histories.filter(({ shipment }) => isOurs(shipment))
       restored.foreign = histories.length - ours.length
       const there = new Set(await Promise.all(ours.map(({ shipment }) => shipments.getKey(shipment.key))))
-      // Asked for together: each answer that is waited for costs more than the write.
+      // Requested together: each answer that is waited for costs more than the write.
       const writes: Promise<unknown>[] = []
       const write = (request: Promise<unknown>) => {
         // If a later one throws, this one's failure is not awaited.
@@ -100,7 +100,7 @@ function isOpen(shipment: Shipment): shipment is Open {
 }
 
 /** Its own computer may have shipped it again since: what is found here is not cancelled. */
-function unwished<Kept extends Shipment>(shipment: Kept): Kept {
+function unwished<Restored extends Shipment>(shipment: Restored): Restored {
   return shipment.watch ? { ...shipment, watch: omit(shipment.watch, 'cancel') } : shipment
 }
 

@@ -149,11 +149,11 @@ function statusAfter(
 }
 
 /** What the answer leaves out stays as it was known. */
-export function recordIn(answer: OrderRecord, askedAt: number, before?: CarrierRecord): CarrierRecord {
+export function recordIn(answer: OrderRecord, requestedAt: number, before?: CarrierRecord): CarrierRecord {
   const { freeship, cod, value, weightGrams, fee, insuranceFee, storageDays } = answer
   const payer = freeship === null ? before?.payer : payerOf(freeship)
   return {
-    at: askedAt,
+    at: requestedAt,
     name: answer.name || (before?.name ?? ''),
     tel: answer.tel || (before?.tel ?? ''),
     address: answer.address || (before?.address ?? ''),

@@ -130,7 +130,7 @@ export async function setAside({ store, now }: MarkDeps, key: string): Promise<S
   return written.shipment
 }
 
-/** Sends what waits for the shop's other computers, which cannot be asked. Any other stays unchanged. */
+/** Sends what waits for the shop's other computers, which cannot be reached. Any other stays unchanged. */
 export async function sendAlone(
   { store }: Pick<OutboxDeps, 'store'>,
   key: string,

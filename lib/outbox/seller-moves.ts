@@ -22,7 +22,7 @@ export async function withdraw({ store, now }: SellerDeps, key: string): Promise
   return written.shipment
 }
 
-/** Makes a submission due now; a stuck one is looked up again. A `Retry-After` pause is kept. */
+/** Makes a submission due now; a stuck one is looked up again. A `Retry-After` pause stays. */
 export async function hurry({ store, now }: SellerDeps, key: string): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!mayMove(found, 'hurried')) return undefined

@@ -13,7 +13,7 @@ export interface ShipmentStore {
   refreshDue(now: number, most: number): Promise<{ key: string; quiet: boolean }[]>
   /** Watched, or whose last look-up failed. */
   notLookedUp(): Promise<Shipment[]>
-  /** All that is asked about or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
+  /** All that is looked up or waits: unsent, unknown, stuck and not set aside, tracked, watched, or with an open cancel. */
   unfinished(): Promise<Shipment[]>
   /** Of one order of a store, under any of its addresses. */
   ofOrder(store: string, orderId: string): Promise<Shipment[]>

@@ -42,7 +42,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (held) return held.left
 
   const claimed = await store.write(queued.key, (found) =>
-    // Sent anyway, it is asked about again once another computer's parcel is known.
+    // Sent anyway, it is looked up again once another computer's parcel is known.
     isStill(queued, found) && (found.alone || !queued.alone)
       ? claim(price === 'holds' ? { ...found, pricedAt } : found, account, now())
       : undefined,
@@ -219,7 +219,7 @@ function settle(deps: OutboxDeps, sent: ShipmentIn<'sending'>, answer: SubmitAns
   const at = deps.now()
   switch (answer.kind) {
     case 'accepted': {
-      // Another order's acceptance would put another parcel's label on this one: asked about by our own id.
+      // Another order's acceptance would put another parcel's label on this one: looked up by our own id.
       if (answer.order.partnerId !== sent.partnerId) return failed(sent, OF_ANOTHER, at, again)
       const { trackingCode, fee, insuranceFee, area, sortingCode, warning, statusCode } = answer.order
       const { estimatedPick, estimatedDeliver } = answer.order

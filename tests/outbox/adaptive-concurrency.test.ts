@@ -8,11 +8,11 @@ import {
   QUICK_MS,
 } from '../../lib/outbox/adaptive-concurrency.ts'
 
-type Heard = 'quick' | 'slow' | 'trouble'
+type Answer = 'quick' | 'slow' | 'trouble'
 
 /** Each answer to a request that left after the last cut. */
-function after(heard: readonly Heard[], from = INITIAL_CONCURRENCY): Concurrency {
-  return heard.reduce(
+function after(answers: readonly Answer[], from = INITIAL_CONCURRENCY): Concurrency {
+  return answers.reduce(
     (width, one) =>
       adapt(width, {
         trouble: one === 'trouble',
@@ -22,7 +22,7 @@ function after(heard: readonly Heard[], from = INITIAL_CONCURRENCY): Concurrency
     from,
   )
 }
-const times = (count: number, heard: Heard): Heard[] => Array.from({ length: count }, () => heard)
+const times = (count: number, answer: Answer): Answer[] => Array.from({ length: count }, () => answer)
 
 test('it begins four wide, and grows by one for each round of quick answers, to six and no more', () => {
   expect(INITIAL_CONCURRENCY.limit).toBe(4)

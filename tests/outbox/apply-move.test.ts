@@ -47,8 +47,8 @@ test('nor does a look-up, of a parcel or of what may have left', () => {
 })
 
 test('a time that is set with the write itself is this clock’s, and stays', () => {
-  const asked = { event: 'still-unknown', shipment: { ...waiting, nextAttemptAt: 3 * HOUR } } as const
-  expect(applyMove(waiting, 'k', asked, 2 * HOUR)?.shipment.nextAttemptAt).toBe(3 * HOUR)
+  const lookedUp = { event: 'still-unknown', shipment: { ...waiting, nextAttemptAt: 3 * HOUR } } as const
+  expect(applyMove(waiting, 'k', lookedUp, 2 * HOUR)?.shipment.nextAttemptAt).toBe(3 * HOUR)
 })
 
 test('nor does a cancel wait by the old time', () => {
@@ -59,15 +59,15 @@ test('nor does a cancel wait by the old time', () => {
     failure: { kind: 'unreachable', why: 'dropped' },
   } as const
   const cancelled = shipment({ cancellation, updatedAt: 20 * HOUR })
-  const { askAt: _, ...kept } = cancellation
+  const { askAt: _, ...rest } = cancellation
   const noted = { event: 'noted', shipment: cancelled } as const
-  expect(applyMove(cancelled, 'k', noted, 2 * HOUR)?.shipment.cancellation).toEqual(kept)
+  expect(applyMove(cancelled, 'k', noted, 2 * HOUR)?.shipment.cancellation).toEqual(rest)
   // Its wait may start again with the same write.
   const anew = { ...cancelled, cancellation: { ...cancellation, at: 2 * HOUR } }
   const restarted = applyMove(cancelled, 'k', { event: 'noted', shipment: anew }, 2 * HOUR)
-  expect(restarted?.shipment.cancellation).toEqual({ ...kept, at: 2 * HOUR })
-  const asked = { ...cancelled, cancellation: { ...cancellation, askAt: 3 * HOUR } }
-  const set = applyMove(cancelled, 'k', { event: 'noted', shipment: asked }, 2 * HOUR)
+  expect(restarted?.shipment.cancellation).toEqual({ ...rest, at: 2 * HOUR })
+  const lookedUp = { ...cancelled, cancellation: { ...cancellation, askAt: 3 * HOUR } }
+  const set = applyMove(cancelled, 'k', { event: 'noted', shipment: lookedUp }, 2 * HOUR)
   expect(set?.shipment.cancellation).toEqual({ ...cancellation, askAt: 3 * HOUR })
 })
 

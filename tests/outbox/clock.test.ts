@@ -17,7 +17,7 @@ describe('the clock is set back by three days', () => {
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
   })
 
-  test('what is asked about is asked at once, waited out by the new clock, and sent again once', async () => {
+  test('what is looked up is looked up at once, waited out by the new clock, and sent again once', async () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
@@ -31,7 +31,7 @@ describe('the clock is set back by three days', () => {
     expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
   })
 
-  test('how long nobody knew is counted again, so that it is asked about seldomer and goes to the seller in a day', async () => {
+  test('how long nobody knew is counted again, so that it is looked up less often and goes to the seller in a day', async () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })

@@ -62,7 +62,7 @@ describe('an order that waited past the carrier’s midnight', () => {
     expect(submissions()[0]?.body).toMatch(/"pick_session":"2_mai","tags":\[1\]/)
   })
 
-  test('goes out as it was where the carrier may have it: its bytes are asked about, never changed', async () => {
+  test('goes out as it was where the carrier may have it: its bytes are looked up, never changed', async () => {
     const shop = await openShop()
     shop.clock.now = BEFORE_MIDNIGHT + HOUR - 1000
     const worker = shop.startWorker()
@@ -132,7 +132,7 @@ async function askAfterRestore(asBackedUp: (queued: Shipment, account: Account) 
   return { ...shop, shipment, store }
 }
 
-describe('an express order of a backup, asked about days later and not known to the carrier', () => {
+describe('an express order of a backup, looked up days later and not known to the carrier', () => {
   test('goes back to the seller where it was never sent', async () => {
     const { store, shipment, submissions } = await askAfterRestore(() => ({}))
     expect(submissions()).toEqual([])

@@ -154,7 +154,7 @@ describe('what a look-up says', () => {
     )
   })
 
-  test('is kept as it is where nothing was found or the look-up failed', () => {
+  test('is unchanged where nothing was found or the look-up failed', () => {
     const missing = { ok: true, value: { found: false, message: '' } } as const
     const failed = { ok: false, failure: { kind: 'unreachable', why: 'dropped' } } as const
     expect(ownAnswer(shipment(), missing)).toBe(missing)

@@ -58,17 +58,17 @@ test('orders, statuses, cancels and look-ups of lost ones share the one lane of 
   expect(turnstile.seen.most).toBe(MAX_CONCURRENCY)
 })
 
-test('a host that answers nobody is asked once a wake; the others wait unsent, and leave once it answers', async () => {
+test('a host that answers nobody gets one request a wake; the others wait unsent, and leave once it answers', async () => {
   const { account, clock, startWorker, submissions } = await openShop()
   const worker = startWorker()
   const { carrierFor } = worker.world
-  const asked: string[] = []
+  const requested: string[] = []
   const firstFour = Promise.withResolvers<void>()
   let hung = true
   const during = async <Answer>(name: string, silence: Answer, go: () => Promise<Answer>) => {
-    asked.push(name)
+    requested.push(name)
     if (!hung) return go()
-    if (asked.length === 4) firstFour.resolve()
+    if (requested.length === 4) firstFour.resolve()
     await firstFour.promise
     clock.now += 5_000
     return silence
@@ -89,13 +89,13 @@ test('a host that answers nobody is asked once a wake; the others wait unsent, a
   const orders = Array.from({ length: 12 }, (_, n) => draft({ orderId: `${n}` }))
   await Promise.all(orders.map((order) => enqueue(worker.world, account, { draft: order })))
   await worker.drain()
-  expect(asked).toEqual([...Array(4).fill('submit'), 'status'])
+  expect(requested).toEqual([...Array(4).fill('submit'), 'status'])
   expect(await worker.store.keysIn('queued')).toHaveLength(8)
   await worker.later(10_000)
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
   for (let wakes = 1; wakes <= 3; wakes++) {
     await worker.later(MINUTE)
-    expect(asked).toHaveLength(5 + wakes)
+    expect(requested).toHaveLength(5 + wakes)
   }
   expect(await worker.store.keysIn('queued')).toHaveLength(8)
   hung = false
@@ -105,18 +105,18 @@ test('a host that answers nobody is asked once a wake; the others wait unsent, a
 })
 
 test.each([-30 * HOUR, -HOUR, -MINUTE, MINUTE, 30 * HOUR])(
-  'a host that answers nobody is asked at the next wake, though the clock was set by %i ms',
+  'a host that answers nobody gets a request at the next wake, though the clock was set by %i ms',
   async (by) => {
     const { account, clock, startWorker } = await openShop()
     const worker = startWorker()
     const { carrierFor } = worker.world
-    let asked = 0
+    let requested = 0
     const failure = { kind: 'unreachable', why: 'timed-out' } as const
     worker.world.carrierFor = async (shipment) => {
       const reached = await carrierFor(shipment)
       if (!reached.ok) return reached
       const silent = async <Answer>(answer: Answer) => {
-        asked += 1
+        requested += 1
         return answer
       }
       const carrier = {
@@ -130,10 +130,10 @@ test.each([-30 * HOUR, -HOUR, -MINUTE, MINUTE, 30 * HOUR])(
     await worker.drain()
     await worker.later(MINUTE)
     expect(await worker.store.keysIn('unknown')).toHaveLength(1)
-    asked = 0
+    requested = 0
     clock.now += by
     await worker.drain()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   },
 )
 
@@ -144,9 +144,9 @@ test.each([-30 * HOUR, -MINUTE, 0, MINUTE])(
     const worker = startWorker()
     const shipment = await worker.ship()
     const { world } = worker
-    let asked = 0
+    let requested = 0
     interceptLookUps(world, async () => {
-      asked += 1
+      requested += 1
       return { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } }
     })
     const look = () =>
@@ -158,7 +158,7 @@ test.each([-30 * HOUR, -MINUTE, 0, MINUTE])(
     clock.now += by
     await look()
     await look()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   },
 )
 
@@ -179,10 +179,10 @@ test('what the seller asks for goes first, then orders that are due, then status
   release()
   expect(await cancelled).toMatchObject({ ok: true })
   await Promise.all([statuses, drained])
-  const asked = requests()
+  const requested = requests()
   // What was inside already was let out.
-  expect(asked.indexOf('cancelOrder')).toBeLessThanOrEqual(2 * MAX_CONCURRENCY)
-  const toTheLastOrder = asked.slice(0, asked.lastIndexOf('submitOrder'))
+  expect(requested.indexOf('cancelOrder')).toBeLessThanOrEqual(2 * MAX_CONCURRENCY)
+  const toTheLastOrder = requested.slice(0, requested.lastIndexOf('submitOrder'))
   expect(toTheLastOrder.filter((endpoint) => endpoint === 'orderStatus').length).toBeLessThan(
     2 * MAX_CONCURRENCY,
   )
@@ -212,9 +212,9 @@ test('rounds of look-ups do not pile up while one runs', async () => {
   const { run } = worker.world.limiter
   let turns = 0
   worker.world.limiter = {
-    run(...asked) {
+    run(...given) {
       turns += 1
-      return run(...asked)
+      return run(...given)
     },
   }
   await Promise.all([refreshDue(worker.world), refreshDue(worker.world), refreshDue(worker.world)])
@@ -250,7 +250,7 @@ test.each([
   ['an order of a sheet, which is looked up', { store: SHEET }, {}],
   ['an order that waited, which is priced again', {}, { quotedFee: 32_000 }],
   ['an order of a sheet that waited, which is looked up and priced', { store: SHEET }, { quotedFee: 32_000 }],
-])('%s before it leaves, keeps its place until it was sent', async (_, of, quoted) => {
+])('%s before it leaves, keeps its turn until it was sent', async (_, of, quoted) => {
   const turnstile = await openTurnstile()
   const shop = await openShop(turnstile.url)
   turnstile.leadTo(shop.sandbox.url)

@@ -76,7 +76,7 @@ test('what cannot be brought over brings nothing, and nothing of it is counted',
 })
 
 test.each(['queued', 'sending', 'unknown'] as const)(
-  'what was %s on the other computer is due for nothing here, until the seller has it asked about',
+  'what was %s on the other computer is due for nothing here, until the seller has it looked up',
   async (submission) => {
     const { store, restore } = open()
     const body = bytesOf(history('1', submission))
@@ -87,9 +87,9 @@ test.each(['queued', 'sending', 'unknown'] as const)(
     expect(await store.get(given.shipment.key)).toMatchObject({ submission: 'stuck', restoredOpen: true })
 
     await hurry({ store, now: () => NOW }, given.shipment.key)
-    const asked = await store.get(given.shipment.key)
-    expect(asked).toMatchObject({ submission: 'unknown', body })
-    expect(asked).not.toHaveProperty('restoredOpen')
+    const lookedUp = await store.get(given.shipment.key)
+    expect(lookedUp).toMatchObject({ submission: 'unknown', body })
+    expect(lookedUp).not.toHaveProperty('restoredOpen')
   },
 )
 
@@ -111,8 +111,8 @@ test.each([
   expect(taken).not.toHaveProperty('body')
 })
 
-/** An order that another computer may have sent, asked about here; `there` happens at the carrier before. */
-async function askedAgain(body: string | undefined, there: { orderWithCod?: number } = {}) {
+/** An order that another computer may have sent, looked up here; `there` happens at the carrier before. */
+async function lookedUpAgain(body: string | undefined, there: { orderWithCod?: number } = {}) {
   const shop = await openShop()
   const worker = shop.startWorker()
   if (there.orderWithCod !== undefined) {
@@ -132,12 +132,12 @@ async function askedAgain(body: string | undefined, there: { orderWithCod?: numb
   return { ...shop, found: await mine.store.get(key) }
 }
 
-test('asked again and not found, the order goes out as the screen shows it, whatever the file says', async () => {
+test('looked up again and not found, the order goes out as the screen shows it, whatever the file says', async () => {
   const forged = bytesOf(history('1042', 'unknown'))
     .replace('300000', '0')
     .replaceAll('Lý Tự Trọng', 'Nguyễn Huệ')
     .replace('Lê Thị Hoa', 'Kẻ Gian')
-  const { submissions, account: shop, found } = await askedAgain(forged)
+  const { submissions, account: shop, found } = await lookedUpAgain(forged)
   const shown = history('1042', 'unknown').shipment
   expect(submissions().map(({ body }) => body)).toEqual([
     encodeOrder(shown.partnerId, shown.draft, shop, Date.UTC(2026, 10, 20)),
@@ -145,8 +145,8 @@ test('asked again and not found, the order goes out as the screen shows it, what
   expect(found).toMatchObject({ submission: 'accepted' })
 })
 
-test('asked again and found with other money than the screen shows, it waits for the seller', async () => {
-  const { found } = await askedAgain(undefined, { orderWithCod: 0 })
+test('looked up again and found with other money than the screen shows, it waits for the seller', async () => {
+  const { found } = await lookedUpAgain(undefined, { orderWithCod: 0 })
   expect(found).toMatchObject({ submission: 'stuck', contradiction: { why: 'differs', fields: ['cod'] } })
 })
 

@@ -59,9 +59,9 @@ describe('a parcel marked as paid out', () => {
     if (order) order.status = 5
     const carrier = await worker.world.carrierFor(await worker.store.get(key).then((one) => one ?? fail()))
     if (!carrier.ok) return fail()
-    const told = await carrier.value.carrier.status({ partnerId: order?.partnerId ?? '' })
-    if (!told.ok || !told.value.found) return fail()
-    await learnStatus(worker.world, key, told.value.order, worker.world.now())
+    const answer = await carrier.value.carrier.status({ partnerId: order?.partnerId ?? '' })
+    if (!answer.ok || !answer.value.found) return fail()
+    await learnStatus(worker.world, key, answer.value.order, worker.world.now())
     expect((await worker.store.get(key))?.status?.code).toBe(5)
     expect(await payout()).toMatchObject(BANK)
   })

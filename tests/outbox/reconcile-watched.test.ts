@@ -70,23 +70,31 @@ describe('found', () => {
     ['stuck', { takenAt: 1 }, 'stuck'],
     ['stuck', { takenAt: 1, restoredOpen: true }, undefined],
     ['queued', {}, undefined],
-  ] as const)('%s %j, it is told where the seller does not expect it', async (submission, more, turnedUp) => {
-    const { after, outcome, now, line } = await lookedUp(submission, found(), more)
-    expect(outcome).toEqual({ ok: true, value: after })
-    expect(after).toMatchObject({ submission: 'accepted', acceptance: { trackingCode: 'S1.A1.17', at: now } })
-    expect(after?.turnedUp).toBe(turnedUp)
-    expect(after?.cancellation).toEqual(submission === 'withdrawn' ? { state: 'wanted', at: now } : undefined)
-    for (const gone of ['watch', 'failure', 'setAside']) expect(after).not.toHaveProperty(gone)
-    expect(line).toMatchObject({ event: 'found' })
-  })
+  ] as const)(
+    '%s %j, it is shown where the seller does not expect it',
+    async (submission, more, turnedUp) => {
+      const { after, outcome, now, line } = await lookedUp(submission, found(), more)
+      expect(outcome).toEqual({ ok: true, value: after })
+      expect(after).toMatchObject({
+        submission: 'accepted',
+        acceptance: { trackingCode: 'S1.A1.17', at: now },
+      })
+      expect(after?.turnedUp).toBe(turnedUp)
+      expect(after?.cancellation).toEqual(
+        submission === 'withdrawn' ? { state: 'wanted', at: now } : undefined,
+      )
+      for (const gone of ['watch', 'failure', 'setAside']) expect(after).not.toHaveProperty(gone)
+      expect(line).toMatchObject({ event: 'found' })
+    },
+  )
 
   test.each([-1, 7])(
     'with status %i, nothing is left to follow where the seller is done with it',
     async (statusCode) => {
       for (const submission of ['withdrawn', 'rejected'] as const) {
         const { after, before, now } = await lookedUp(submission, found({ statusCode }))
-        const { watch: _, refreshAt: _r, quiet: _q, ...kept } = before as Watched & { quiet?: number }
-        expect(after).toEqual({ ...kept, updatedAt: now })
+        const { watch: _, refreshAt: _r, quiet: _q, ...remaining } = before as Watched & { quiet?: number }
+        expect(after).toEqual({ ...remaining, updatedAt: now })
       }
       for (const submission of ['queued', 'stuck'] as const) {
         const { after } = await lookedUp(submission, found({ statusCode }))

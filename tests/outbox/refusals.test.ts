@@ -46,7 +46,7 @@ describe('an order the carrier has already', () => {
     expect(shipment?.acceptance).not.toHaveProperty('elsewhere')
   })
 
-  test('by us, unheard, said to be missing, refused, and shipped again: nobody says that it was shipped elsewhere', async () => {
+  test('by us, unanswered, said to be missing, refused, and shipped again: nobody says that it was shipped elsewhere', async () => {
     const shop = await openShop()
     const here = shop.startWorker()
     const { sandbox } = shop.sandbox
@@ -124,8 +124,8 @@ describe('a no', () => {
       { submission: 'queued', failure: { kind: 'unauthorised' } },
     ])
     expect(shop.account.paused).toBe(true)
-    const asked = shop.sandbox.state.requests.map(({ endpoint }) => endpoint)
-    expect(asked).toEqual(['submitOrder', 'connectivity'])
+    const requests = shop.sandbox.state.requests.map(({ endpoint }) => endpoint)
+    expect(requests).toEqual(['submitOrder', 'connectivity'])
     shop.secrets.token = good
     shop.account.paused = false
     await worker.drain()
@@ -158,10 +158,10 @@ describe('a no', () => {
       submission: 'rejected',
       failure: { kind: 'forbidden', code: '30601' },
     })
-    const told = (await journal(key)).at(-1)
-    expect(told).toMatchObject({ event: 'rejected', at: shop.clock.now })
-    expect(told?.detail).toMatch(/^forbidden createOrder 30601 /)
-    expect(told?.detail).not.toContain(shop.secrets.token)
+    const entry = (await journal(key)).at(-1)
+    expect(entry).toMatchObject({ event: 'rejected', at: shop.clock.now })
+    expect(entry?.detail).toMatch(/^forbidden createOrder 30601 /)
+    expect(entry?.detail).not.toContain(shop.secrets.token)
   })
 
   test('for too many requests is obeyed to the second, in a hurry too', async () => {

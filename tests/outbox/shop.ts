@@ -88,7 +88,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
         if (account.paused) return { ok: false, failure: { kind: 'unauthorised' } }
         const retryAfterMs = backoffMs(account, clock.now)
         if (retryAfterMs > 0) return { ok: false, failure: { kind: 'busy', retryAfterMs } }
-        const heard = async (failure: Failure) => {
+        const reportFailure = async (failure: Failure) => {
           if (failure.kind === 'unauthorised') account.paused = true
           if (failure.kind === 'busy') {
             account.backoff = { from: clock.now, until: clock.now + failure.retryAfterMs }
@@ -96,7 +96,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
         }
         return {
           ok: true,
-          value: { carrier: carrier(), account, reportFailure: heard, learnFees: async () => {} },
+          value: { carrier: carrier(), account, reportFailure, learnFees: async () => {} },
         }
       },
       lock(name, work) {
@@ -146,7 +146,7 @@ export async function openShop(api?: string, carrier: Pick<SandboxOptions, 'weig
   return { sandbox, clock, account, secrets, startWorker, submissions, lookUps }
 }
 
-/** Has every submission go through `submit`, which may keep it waiting or answer in the carrier's place. */
+/** Has every submission go through `submit`, which may keep it waiting or answer instead of the carrier. */
 export function intercept(
   deps: OutboxDeps,
   submit: (body: string, go: Carrier['submit']) => Promise<SubmitAnswer>,
@@ -186,7 +186,7 @@ export async function journal(key: string): Promise<JournalEntry[]> {
 }
 
 /** Failures after which the carrier did nothing. */
-export const notAsked: readonly Failure[] = [
+export const notReached: readonly Failure[] = [
   { kind: 'unauthorised' },
   { kind: 'no-permission', origin: 'https://carrier.example' },
   { kind: 'account-gone' },

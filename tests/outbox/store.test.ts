@@ -124,7 +124,7 @@ test('cancels are found by how far they came', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('what is unfinished is all that waits, is asked about or has an open cancel, each once', async () => {
+test('what is unfinished is all that waits, is looked up or has an open cancel, each once', async () => {
   const cancelled = (state: string) => ({ submission: 'accepted', cancellation: { state, at: NOW } })
   const followed = { refreshAt: NOW + HOUR, quiet: 0 }
   await put(

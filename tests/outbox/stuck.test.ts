@@ -67,9 +67,9 @@ test('a parcel taken over keeps what was sent, and nothing of what it was stuck 
     ...{ trackingCode: order.trackingCode, fee: null, insuranceFee: 0, area: '', warning: '' },
     ...{ estimatedPick: '', estimatedDeliver: '', at: clock.now, learnt: 'asked' },
   }
-  const { takenBefore: _, ...kept } = { ...found, takenBefore: true }
+  const { takenBefore: _, ...rest } = { ...found, takenBefore: true }
   expect(taken).toEqual({
-    ...{ ...kept, submission: 'accepted', status: { code: 2, text: '', at: clock.now } },
+    ...{ ...rest, submission: 'accepted', status: { code: 2, text: '', at: clock.now } },
     ...{ refreshAt: clock.now + HOUR, quiet: 0 },
     acceptance: {
       ...{ ...bare, elsewhere: true, recordedName: draft().name, recordedAddress: order.address },
@@ -78,7 +78,7 @@ test('a parcel taken over keeps what was sent, and nothing of what it was stuck 
   expect((await journal(key)).at(-1)).toMatchObject({ detail: `${order.trackingCode} 2` })
 
   const { recordedName: _n, recordedAddress: _a, ...contradiction } = { ...found?.contradiction }
-  await put({ ...kept, contradiction })
+  await put({ ...rest, contradiction })
   expect((await takeOver(worker.world, key))?.acceptance).toEqual(bare)
 })
 
@@ -99,7 +99,7 @@ test('a parcel that ended is taken over by nobody', async () => {
   expect(await takeOver(worker.world, key)).toEqual(before)
 })
 
-test('what is set aside waits for nobody, and does again once it is asked about anew', async () => {
+test('what is set aside waits for nobody, and does again once it is looked up again', async () => {
   const { worker, key, sandbox } = await stuck()
   expect(await worker.store.unfinished()).toHaveLength(1)
   const aside = await setAside(worker.world, key)
@@ -107,9 +107,9 @@ test('what is set aside waits for nobody, and does again once it is asked about 
   expect(await setAside(worker.world, key)).toEqual(aside)
   expect((await eventsOf(key)).filter((event) => event === 'set-aside')).toHaveLength(1)
   expect(await worker.store.unfinished()).toEqual([])
-  const asked = sandbox.state.requests.length
+  const requests = sandbox.state.requests.length
   await worker.drain()
-  expect(sandbox.state.requests).toHaveLength(asked)
+  expect(sandbox.state.requests).toHaveLength(requests)
 
   await hurry(worker.world, key)
   await worker.drain(key)
@@ -213,14 +213,14 @@ test('only an order that waits for the shop’s other computers is sent without 
   const waiting = { ...queued, failure, nextAttemptAt: shop.clock.now + HOUR }
   await put(waiting)
   shop.clock.now += 1
-  const { failure: _, ...asked } = waiting
+  const { failure: _, ...again } = waiting
   expect(await sendAlone(worker.world, queued.key)).toEqual({
-    ...{ ...asked, alone: true, nextAttemptAt: 0, updatedAt: shop.clock.now },
+    ...{ ...again, alone: true, nextAttemptAt: 0, updatedAt: shop.clock.now },
   })
   expect((await journal(queued.key)).at(-1)).toMatchObject({ event: 'hurried', detail: 'others-unasked' })
   for (const other of [
     { ...waiting, failure: { kind: 'unauthorised' } },
-    asked,
+    again,
     { ...waiting, submission: 'unknown', unknownSince: 1 },
     { ...waiting, submission: 'rejected' },
   ]) {

@@ -26,7 +26,7 @@ describe('an order that goes well', () => {
   })
 
   test.each(['HN.01.C3', ''])(
-    'keeps the carrier’s sorting code, where it told one: "%s"',
+    'keeps the carrier’s sorting code, where it named one: "%s"',
     async (sorting_code) => {
       await using carrier = await startScriptedCarrier((_, response) =>
         response.end(accepted(carrier, { fee: 30_400, sorting_code })),
@@ -74,7 +74,7 @@ describe('an order that goes well', () => {
 })
 
 test.each(['', 'another-order'])(
-  'an acceptance that names "%s" in place of the order is not believed',
+  'an acceptance that names "%s" instead of the order is not believed',
   async (partner_id) => {
     const shop = await openShop()
     const order = { partner_id, label: 'S1.A1.OTHER', fee: 30_400 }
@@ -142,7 +142,7 @@ test('the token is in no shipment and in no line of the journal', async () => {
   const answer = { httpStatus: 200, body }
   shop.sandbox.sandbox.fail({ kind: 'answer', endpoint: 'submitOrder', times: 1, delayMs: 0, answer })
   const { key } = await worker.ship()
-  const kept = JSON.stringify([await worker.store.get(key), await journal(key)])
-  expect(kept).toContain('rejected')
-  expect(kept).not.toContain(shop.secrets.token)
+  const stored = JSON.stringify([await worker.store.get(key), await journal(key)])
+  expect(stored).toContain('rejected')
+  expect(stored).not.toContain(shop.secrets.token)
 })

@@ -126,7 +126,7 @@ test('the shop may call an order off in each state in which its parcel may get u
   }
 })
 
-test('an unheard answer is never taken for a no', () => {
+test('a missing answer is never taken for a no', () => {
   expect(leadingTo('rejected')).toEqual([
     'queued choices-expired',
     'queued price-changed',

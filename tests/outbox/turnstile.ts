@@ -6,7 +6,7 @@ export async function openTurnstile() {
   const seen = { inside: 0, most: 0, total: 0, entries: [] as number[] }
   let target = ''
   let held: { after: number; until: Promise<void> } | undefined
-  const url = await openServer((asked, answer) => {
+  const url = await openServer((received, answer) => {
     seen.inside += 1
     seen.total += 1
     seen.most = Math.max(seen.most, seen.inside)
@@ -15,8 +15,8 @@ export async function openTurnstile() {
       seen.inside -= 1
     })
     const passedOn = request(
-      `${target}${asked.url}`,
-      { method: asked.method ?? 'GET', headers: { ...asked.headers, connection: 'close' } },
+      `${target}${received.url}`,
+      { method: received.method ?? 'GET', headers: { ...received.headers, connection: 'close' } },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(answer)
@@ -24,7 +24,7 @@ export async function openTurnstile() {
     )
     passedOn.on('error', () => answer.destroy())
     const until = held && seen.entries.length > held.after ? held.until : Promise.resolve()
-    void until.then(() => asked.pipe(passedOn))
+    void until.then(() => received.pipe(passedOn))
   })
   return {
     url,

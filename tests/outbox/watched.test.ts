@@ -50,7 +50,7 @@ async function haunted(
 }
 
 describe('withdrawn after a request without an answer', () => {
-  test('it arrives a minute later: it is found, cancelled at the carrier, and told', async () => {
+  test('it arrives a minute later: it is found, cancelled at the carrier, and shown', async () => {
     const { worker, key, arrives, wake, cancels, now, sandbox, lookUps } = await haunted()
     expect(await withdraw(worker.world, key)).toMatchObject({
       submission: 'withdrawn',
@@ -128,7 +128,7 @@ describe('withdrawn after a request without an answer', () => {
     expect(await now()).toMatchObject({ cancellation: { state: 'done' } })
   })
 
-  test('picked up before it was found: it is followed, and the seller is asked', async () => {
+  test('picked up before it was found: it is followed, and the seller decides', async () => {
     const { worker, key, arrives, wake, cancels, now, sandbox } = await haunted()
     await withdraw(worker.world, key)
     await arrives()
@@ -213,7 +213,7 @@ describe('withdrawn after a request without an answer', () => {
     },
   )
 
-  test('shipped again to another place, and found there: it is followed', async () => {
+  test('shipped again to another address, and found there: it is followed', async () => {
     const shop = await haunted('queued', (answered) => answered.then(() => SILENCE))
     const { worker, key, now, account } = shop
     await withdraw(worker.world, key)
@@ -236,7 +236,7 @@ describe('withdrawn after a request without an answer', () => {
     expect(await now()).not.toHaveProperty('watch')
   })
 
-  test('it is asked about less and less often, for a week after the last word, and then no more', async () => {
+  test('it is looked up less and less often, for a week after the last word, and then no more', async () => {
     const { worker, key, wake, now, lookUps } = await haunted()
     await withdraw(worker.world, key)
     const before = lookUps().length
@@ -266,7 +266,7 @@ describe('withdrawn after a request without an answer', () => {
   })
 })
 
-test('refused at the second attempt, then taken from the first: found, followed and told, not cancelled', async () => {
+test('refused at the second attempt, then taken from the first: found, followed and shown, not cancelled', async () => {
   const { arrives, wake, now, cancels, lookUps } = await haunted('rejected')
   expect(await now()).toMatchObject({ submission: 'rejected', watch: { since: expect.any(Number) } })
   await arrives()
@@ -280,7 +280,7 @@ test('refused at the second attempt, then taken from the first: found, followed 
   expect(found && isToBeSeen(found)).toBe(true)
 })
 
-test('a token that was mended has it asked about at once', async () => {
+test('a token that was mended has it looked up at once', async () => {
   const { wake, worker, account, lookUps, key } = await haunted()
   await withdraw(worker.world, key)
   await wake(20 * HOUR)
@@ -295,7 +295,7 @@ test('a token that was mended has it asked about at once', async () => {
   expect(lookUps()).toHaveLength(before + 1)
 })
 
-test('due while the carrier wants a pause, it is asked about right after that', async () => {
+test('due while the carrier wants a pause, it is looked up right after that', async () => {
   const { wake, worker, account, lookUps, clock, key } = await haunted()
   await withdraw(worker.world, key)
   await wake(6 * HOUR)
@@ -318,7 +318,7 @@ test('queued and held up: it is found there, and not sent again', async () => {
   expect(submissions()).toHaveLength(before)
 })
 
-describe('sent twice by the browser: the carrier took the first, and only the second’s refused token or pause is heard', () => {
+describe('sent twice by the browser: the carrier took the first, and only the second’s refused token or pause arrives', () => {
   const UNAUTHORISED = { kind: 'failed', failure: { kind: 'unauthorised' } } as const
   const BUSY = { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 5 * MINUTE } } as const
   const FORBIDDEN = { kind: 'failed', failure: { kind: 'forbidden', message: 'no' } } as const

@@ -102,7 +102,7 @@ test('one that breaks fails alone, with its own error, and the others are writte
   expect(await journal('3')).toEqual([])
 })
 
-test('nobody is told before it is on the disk: where the flush fails, every move that shared it fails or goes with another', async () => {
+test('nothing is answered before it is on the disk: where the flush fails, every move that shared it fails or goes with another', async () => {
   const { store, enqueue } = open()
   const put = IDBObjectStore.prototype.put
   let flushes = 0

@@ -28,8 +28,8 @@ async function openBusyShop() {
   let word: string | undefined
   const undone: string[] = []
   const during =
-    <Asked extends readonly unknown[], Answer>(name: string, ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
+    <Given extends readonly unknown[], Answer>(name: string, ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
       requests.push(name)
       const before = word
       const said = `${name} ${requests.length}`
@@ -40,7 +40,7 @@ async function openBusyShop() {
         if (found.inShop?.word !== before) undone.push(`${before}, before ${said}`)
         return { event: 'noted', shipment: { ...found, inShop } }
       })
-      return ask(...asked)
+      return ask(...given)
     }
   const { submit, status, fee } = carrier
   const busy: Carrier = {
@@ -53,7 +53,7 @@ async function openBusyShop() {
   world.carrierFor = async () => ({ ok: true, value: { ...reached.value, carrier: busy } })
   shop.clock.now += 3 * HOUR
 
-  /** Checks the requests made, the state reached, and that the page's last word was kept. */
+  /** Checks the requests made, the state reached, and that the page's last word was stored. */
   async function comesTo(state: string, ...expected: string[]) {
     expect(requests).toEqual(expected)
     requests = []

@@ -5,7 +5,7 @@ import type { Cancellation, Shipment } from '../../../lib/domain/shipment/shipme
 import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
-import { HOUR, interceptLookUps, journal, MINUTE, notAsked, openShop } from '../shop.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, notReached, openShop } from '../shop.ts'
 
 /** A parcel with this cancel; the next one is answered so, and its look-up by a carrier that cannot be reached. */
 async function parcel(before?: Cancellation, more: Partial<Shipment> = {}) {
@@ -84,7 +84,7 @@ test.each<Failure>([
 })
 
 describe('a cancel that the carrier did not try', () => {
-  const untried: Failure[] = [...notAsked, { kind: 'bug', message: 'no' }]
+  const untried: Failure[] = [...notReached, { kind: 'bug', message: 'no' }]
   const failure: Failure = { kind: 'unreachable', why: 'timed-out' }
   const unknown = { state: 'unknown', at: 5, failure, askAt: 7 } as const
 
@@ -92,8 +92,8 @@ describe('a cancel that the carrier did not try', () => {
     for (const before of [undefined, unknown, { state: 'refused', at: 5, failure }] as const) {
       const { answered, stored } = await parcel(before)
       const { outcome, after, now, line } = await answered({ kind: 'failed', failure: failed })
-      const kept = before === unknown ? { cancellation: omit(unknown, 'askAt') } : {}
-      expect(after).toEqual({ ...stored, ...kept, updatedAt: now })
+      const remains = before === unknown ? { cancellation: omit(unknown, 'askAt') } : {}
+      expect(after).toEqual({ ...stored, ...remains, updatedAt: now })
       expect(outcome).toEqual({ ok: false, failure: failed })
       expect(line).toMatchObject({ event: 'cancel-unasked', detail: expect.stringMatching(failed.kind) })
     }
@@ -210,11 +210,11 @@ describe('a look-up of a cancel without an answer', () => {
 
   test('is not made before its time', async () => {
     const at = made + MINUTE
-    const asked = async (askAt: number) => {
+    const isNews = async (askAt: number) => {
       const { after } = await lookedUp({ state: 'unknown', at: made, failure, askAt }, silent)
       return after?.updatedAt === at
     }
-    expect([await asked(at), await asked(at + 1)]).toEqual([true, false])
+    expect([await isNews(at), await isNews(at + 1)]).toEqual([true, false])
   })
 
   test('is not made where another work has ended it meanwhile', async () => {

@@ -37,13 +37,13 @@ test('a cancelled parcel that the courier took along all the same is seen, and m
   expect(cancels()).toBe(2)
 })
 
-test('asked twice for one click, it is sent once', async () => {
+test('requested twice for one click, it is sent once', async () => {
   const { worker, key, cancels } = await shipped()
   await Promise.all([cancel(worker.world, key), cancel(worker.world, key)])
   expect(cancels()).toBe(1)
 })
 
-test('cancelled once, it is not asked about again', async () => {
+test('cancelled once, it is not looked up again', async () => {
   const { worker, key, cancels, lookUps } = await shipped()
   await cancel(worker.world, key)
   expect(await cancel(worker.world, key)).toMatchObject({
@@ -60,7 +60,7 @@ test('cancelled already, on the carrier’s site, counts as done', async () => {
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
 })
 
-test('picked up meanwhile: the refusal is kept with the carrier’s words, and the order says where it is', async () => {
+test('picked up meanwhile: the refusal is stored with the carrier’s words, and the order says where it is', async () => {
   const { worker, key, order, sandbox, clock } = await shipped()
   order.status = 3
   expect(await cancel(worker.world, key)).toMatchObject({
@@ -74,7 +74,7 @@ test('picked up meanwhile: the refusal is kept with the carrier’s words, and t
   expect(await worker.store.get(key)).toMatchObject({ status: { code: 3 }, refreshAt: clock.now })
 })
 
-test('while not even a look-up is answered it is asked less and less often, and told once it is', async () => {
+test('while not even a look-up is answered it is requested less and less often, and shown once it is', async () => {
   const { worker, key, sandbox, order, clock, lookUps, cancels } = await shipped()
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
   sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1000, delayMs: 0 })
@@ -103,7 +103,7 @@ test('its answer is lost after the carrier cancelled: the status tells, nothing 
   expect(cancels()).toBe(1)
 })
 
-test('it never arrived: unknown until that is waited out, then the seller is told that the order runs on', async () => {
+test('it never arrived: unknown until that is waited out, then the seller learns that the order runs on', async () => {
   const { worker, key, sandbox, clock, cancels } = await shipped()
   sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'unknown' } } })
@@ -120,7 +120,7 @@ test('it never arrived: unknown until that is waited out, then the seller is tol
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
 })
 
-test('a refused token: the carrier was not asked, so the seller is told and no cancel stands in the shipment', async () => {
+test('a refused token: the carrier was not reached, so the seller learns it and no cancel stands in the shipment', async () => {
   const { worker, key, secrets, account } = await shipped()
   const before = await worker.store.get(key)
   const good = secrets.token
@@ -149,7 +149,7 @@ test('too many requests while an earlier cancel has no answer: that one is still
   expect(await worker.store.get(key)).toMatchObject({ cancellation: { state: 'done' } })
 })
 
-test('the carrier says that it failed and nothing was cancelled: its own words are kept', async () => {
+test('the carrier says that it failed and nothing was cancelled: its own words are stored', async () => {
   const { worker, key, sandbox, clock } = await shipped()
   const body = '{"success":false,"message":"Hủy lỗi, thử lại sau","error_code":"50108","log_id":"L1"}'
   const answer = { httpStatus: 500, body }
@@ -222,7 +222,7 @@ test('a carrier that does not find the order says nothing of its cancel', async 
   expect((await eventsOf(key)).at(-1)).toBe('cancel-unanswered')
 })
 
-test('after the clock was set back an unknown cancel is asked about at once, and its wait starts again', async () => {
+test('after the clock was set back an unknown cancel is looked up at once, and its wait starts again', async () => {
   const { worker, key, clock, sandbox, lookUps } = await shipped()
   sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
   sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })

@@ -31,10 +31,10 @@ async function lookedUp(environment: Environment = 'practice') {
     if (order) order.status = status
     const reached = await worker.world.carrierFor(await found())
     if (!reached.ok) return fail()
-    const askedAt = shop.clock.now
-    const told = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
-    if (!told.ok || !told.value.found) return fail()
-    await learnStatus(worker.world, key, { ...told.value.order, ...more }, askedAt)
+    const requestedAt = shop.clock.now
+    const answer = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
+    if (!answer.ok || !answer.value.found) return fail()
+    await learnStatus(worker.world, key, { ...answer.value.order, ...more }, requestedAt)
   }
   async function pass(days: number, status: number) {
     for (let hour = 0; hour < days * 24; hour++) {
@@ -148,10 +148,10 @@ test('the fee the carrier tells after it weighed a parcel anew is the one that s
   const lookUp = async (fee: number) => {
     order.fee = fee
     clock.now += 60_000
-    const told = await reached.value.carrier.status({ partnerId: order.partnerId })
-    if (!told.ok || !told.value.found) throw new Error('The parcel is not found.')
-    await learnStatus(world, key, told.value.order, clock.now)
-    return told.value.order
+    const answer = await reached.value.carrier.status({ partnerId: order.partnerId })
+    if (!answer.ok || !answer.value.found) throw new Error('The parcel is not found.')
+    await learnStatus(world, key, answer.value.order, clock.now)
+    return answer.value.order
   }
   await lookUp(order.fee + 9_000)
   const dearer = await store.get(key)
@@ -183,7 +183,7 @@ const kinds: readonly Fault['kind'][] = [
   'drop-before',
 ]
 
-test.each(kinds)('after %s the seller is told what is so', async (kind) => {
+test.each(kinds)('after %s the seller sees what is so', async (kind) => {
   const shop = await openShop()
   const worker = shop.startWorker()
   shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
@@ -194,7 +194,7 @@ test.each(kinds)('after %s the seller is told what is so', async (kind) => {
   expect(failureWords(failure, 'ship').meaning).toBe(meanings[submission as keyof typeof meanings])
 })
 
-test('the carrier’s record is kept beside what was sent, journalled, and carried by a backup', async () => {
+test('the carrier’s record is stored next to what was sent, journalled, and carried by a backup', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   const { key, draft } = await worker.ship()
@@ -251,8 +251,8 @@ test('an answer that the status was told before is looked up again where it brin
   const reached = await world.carrierFor(found)
   if (!reached.ok) return fail()
   Object.assign(order, { status: 3, grams: 2_500 })
-  const told = await reached.value.carrier.status({ partnerId: order.partnerId })
-  if (!told.ok || !told.value.found) return fail()
+  const answer = await reached.value.carrier.status({ partnerId: order.partnerId })
+  if (!answer.ok || !answer.value.found) return fail()
   const requestedAt = clock.now
   clock.now += 50
   await store.write(key, (one) => ({
@@ -260,11 +260,11 @@ test('an answer that the status was told before is looked up again where it brin
     shipment: { ...Object(one), status: { code: 3, text: '', at: clock.now } },
   }))
   clock.now += 50
-  await learnStatus(world, key, told.value.order, requestedAt, found.status)
+  await learnStatus(world, key, answer.value.order, requestedAt, found.status)
   expect(await store.get(key)).toMatchObject({ refreshAt: clock.now })
 })
 
-test('an answer that was asked for earlier takes nothing back, although the clock was set forward and back', async () => {
+test('an answer that was requested earlier takes nothing back, although the clock was set forward and back', async () => {
   const { startWorker, sandbox, clock } = await openShop()
   const { world, store, ship } = startWorker()
   const { key } = await ship()
@@ -274,8 +274,8 @@ test('an answer that was asked for earlier takes nothing back, although the cloc
   if (!reached.ok) return fail()
   const [order] = sandbox.state.orders
   const ask = async () => {
-    const told = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
-    return told.ok && told.value.found ? told.value.order : fail()
+    const answer = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
+    return answer.ok && answer.value.found ? answer.value.order : fail()
   }
   const early = { at: clock.now, seen: found.status, answer: await ask() }
   if (order) order.status = -1

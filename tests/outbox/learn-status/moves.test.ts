@@ -132,24 +132,24 @@ describe('a status begins by the carrier’s time', () => {
 describe('a change that the relay announced', () => {
   const announced = (code: number, at: number, status: object = BEFORE) =>
     parcel({ announced: { code, at }, status })
-  const told = async (found: Shipment, answer: Partial<OrderRecord> = {}) => {
+  const outcome = async (found: Shipment, answer: Partial<OrderRecord> = {}) => {
     const { refreshAt, announced: open } = (await learnt(found, answer))?.shipment ?? {}
     return [open !== undefined, refreshAt]
   }
 
   test('is awaited for a quarter of an hour, a minute at a time', async () => {
-    expect(await told(announced(5, NOW - 15 * MINUTE + 1))).toEqual([true, SOON])
-    expect(await told(announced(5, NOW - 15 * MINUTE))).toEqual([false, NEXT])
-    expect(await told(announced(4, NOW - 1))).toEqual([false, NEXT])
-    expect(await told(announced(5, NOW + 2 * HOUR))).toEqual([false, NEXT])
+    expect(await outcome(announced(5, NOW - 15 * MINUTE + 1))).toEqual([true, SOON])
+    expect(await outcome(announced(5, NOW - 15 * MINUTE))).toEqual([false, NEXT])
+    expect(await outcome(announced(4, NOW - 1))).toEqual([false, NEXT])
+    expect(await outcome(announced(5, NOW + 2 * HOUR))).toEqual([false, NEXT])
   })
 
   test('is answered by an end that was not known yet, and by no other', async () => {
     const ended = (reachedAt: number) => ({ code: 21, text: '', at: NOW - HOUR, reachedAt })
     const at = NOW - MINUTE
-    expect(await told(announced(5, at), { statusCode: 21 })).toEqual([false, NEXT])
-    expect(await told(announced(5, at, ended(at)), { statusCode: 21 })).toEqual([false, NEXT])
-    expect(await told(announced(5, at, ended(at - 1)), { statusCode: 21 })).toEqual([true, SOON])
+    expect(await outcome(announced(5, at), { statusCode: 21 })).toEqual([false, NEXT])
+    expect(await outcome(announced(5, at, ended(at)), { statusCode: 21 })).toEqual([false, NEXT])
+    expect(await outcome(announced(5, at, ended(at - 1)), { statusCode: 21 })).toEqual([true, SOON])
   })
 })
 
@@ -190,9 +190,9 @@ test('a notice leaves the status, which was seen now; without one before, it sta
 
 test('an answer that was overtaken is looked up again where it differs, and changes nothing', async () => {
   const found = parcel({ status: { ...BEFORE, at: ASKED + 1 } })
-  const asked = { event: 'noted', shipment: { ...found, refreshAt: NOW } }
-  expect(await learnt(found)).toEqual(asked)
-  expect(await learnt(found, { statusCode: 3, cod: 7 })).toEqual(asked)
+  const lookedUp = { event: 'noted', shipment: { ...found, refreshAt: NOW } }
+  expect(await learnt(found)).toEqual(lookedUp)
+  expect(await learnt(found, { statusCode: 3, cod: 7 })).toEqual(lookedUp)
   expect(await learnt(found, { statusCode: 3 })).toBeUndefined()
 })
 

@@ -13,9 +13,9 @@ export function countRows(): { of(work: () => Promise<unknown>): Promise<number>
   }
   for (const at of [IDBObjectStore.prototype, IDBIndex.prototype]) {
     for (const name of READS) {
-      const real = at[name] as (...asked: unknown[]) => IDBRequest
-      const spy = vi.spyOn(at, name as 'get').mockImplementation(function (this: unknown, ...asked) {
-        const request = real.apply(this, asked)
+      const real = at[name] as (...given: unknown[]) => IDBRequest
+      const spy = vi.spyOn(at, name as 'get').mockImplementation(function (this: unknown, ...given) {
+        const request = real.apply(this, given)
         request.addEventListener('success', () => note(request))
         return request
       })

@@ -32,7 +32,7 @@ test('a screen reads the parcels of its order under each address of the shop, an
   expect(await eventsOf(held.key)).toEqual(['enqueued', 'deferred'])
 })
 
-test('a screen is told that something changed, until it stops listening', async () => {
+test('a screen is notified that something changed, until it stops listening', async () => {
   const changed = vi.fn()
   const stop = onShipmentsChanged(changed)
   const worker = new BroadcastChannel(SHIPMENTS_CHANNEL)
@@ -40,12 +40,12 @@ test('a screen is told that something changed, until it stops listening', async 
   // Other tests' workers may speak on the channel as well.
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   stop()
-  const told = changed.mock.calls.length
+  const changes = changed.mock.calls.length
   const listening = vi.fn()
   const stopListening = onShipmentsChanged(listening)
   worker.postMessage('changed')
   await vi.waitFor(() => expect(listening).toHaveBeenCalled())
-  expect(changed).toHaveBeenCalledTimes(told)
+  expect(changed).toHaveBeenCalledTimes(changes)
   stopListening()
   worker.close()
 })

@@ -5,7 +5,7 @@ import type { Shipment, ShipmentIn } from '../../../lib/domain/shipment/shipment
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { recordIn } from '../../../lib/outbox/learn-status.ts'
 import { reconcileUnknown } from '../../../lib/outbox/reconcile-unknown.ts'
-import { HOUR, interceptLookUps, journal, MINUTE, notAsked, openShop } from '../shop.ts'
+import { HOUR, interceptLookUps, journal, MINUTE, notReached, openShop } from '../shop.ts'
 
 const DAY = 24 * HOUR
 
@@ -132,7 +132,7 @@ describe('not found', () => {
     expect(line).toMatchObject({ event: 'missing', detail: '' })
   })
 
-  test.each([...notAsked, { kind: 'forbidden', message: '', right: 'status' } as const])(
+  test.each([...notReached, { kind: 'forbidden', message: '', right: 'status' } as const])(
     'what hindered an earlier look-up is over, and holds nothing ($kind)',
     async (failure) => {
       for (const more of [{ sentBefore: 1 }, {}, { attempts: 2 }, { attempts: 2, openFor: DAY }]) {
@@ -173,7 +173,7 @@ describe('not found', () => {
 })
 
 describe('a look-up that failed', () => {
-  test.each(notAsked)(
+  test.each(notReached)(
     'without one being made ($kind) is made again as soon as it may, however long that takes',
     async (failure) => {
       const { before, after, now, line } = await lookedUp(failed(failure), { openFor: 2 * DAY })
@@ -207,7 +207,7 @@ describe('a look-up that failed', () => {
     expect(after).toMatchObject({ submission: 'stuck', failure })
     expect(line).toMatchObject({ event: 'given-up', detail: expect.stringMatching('forbidden') })
   })
-  test('for want of an account is put off with that reason, and nothing is asked', async () => {
+  test('for want of an account is put off with that reason, and nothing is requested', async () => {
     const { startWorker, account, clock, lookUps, sandbox } = await openShop()
     const worker = startWorker()
     sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })

@@ -8,11 +8,11 @@ import { eventsOf, HOUR, intercept, interceptLookUps, journal, openShop } from '
 
 type Worker = ReturnType<Awaited<ReturnType<typeof openShop>>['startWorker']>
 
-describe('an answer that was not heard', () => {
+describe('an answer that never came', () => {
   test.each([
     ['the connection drops after the carrier took it', 'drop-after'],
     ['the answer is cut in half', 'truncated'],
-  ] as const)('%s: it is asked about and found, and sent once', async (_, kind) => {
+  ] as const)('%s: it is looked up and found, and sent once', async (_, kind) => {
     const shop = await openShop()
     shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
     const shipment = await shop.startWorker().ship()
@@ -36,16 +36,16 @@ describe('an answer that was not heard', () => {
     ['kilograms', 1],
     ['line-by-line', 100],
   ] as const)(
-    'found at a carrier that weighs in %s: ours, and the weight is told',
+    'found at a carrier that weighs in %s: ours, and the weight is journalled',
     async (weighing, grams) => {
       const shop = await openShop(undefined, { weighing })
       shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
       const { key, ...found } = await shop.startWorker().ship()
       expect(found).toMatchObject({ submission: 'accepted', record: { weightGrams: grams } })
       expect(shop.submissions()).toHaveLength(1)
-      const told = timelineOf(await journal(key)).find(({ event }) => event === 'found')
-      expect(told).toMatchObject({ changes: [{ of: 'weight', was: 300, is: grams }] })
-      expect(told).not.toHaveProperty('status')
+      const line = timelineOf(await journal(key)).find(({ event }) => event === 'found')
+      expect(line).toMatchObject({ changes: [{ of: 'weight', was: 300, is: grams }] })
+      expect(line).not.toHaveProperty('status')
     },
   )
 
@@ -94,7 +94,7 @@ describe('an answer that was not heard', () => {
     },
   )
 
-  test('nobody can tell for a day: the seller is told, and may have it asked about again', async () => {
+  test('nobody can tell for a day: the seller decides, and may have it looked up again', async () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
@@ -134,7 +134,7 @@ describe('an answer that was not heard', () => {
     expect(shop.sandbox.state.orders).toHaveLength(1)
   })
 
-  test('one order that hangs keeps no other from being asked about and sent again in time', async () => {
+  test('one order that hangs keeps no other from being looked up and sent again in time', async () => {
     const shop = await openShop()
     const worker = shop.startWorker()
     shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
@@ -154,11 +154,11 @@ describe('an answer that was not heard', () => {
 })
 
 /** Has every look-up tell something else than the carrier has. */
-function recordSays({ world }: Pick<Worker, 'world'>, told: Partial<OrderRecord>) {
+function recordSays({ world }: Pick<Worker, 'world'>, answers: Partial<OrderRecord>) {
   interceptLookUps(world, async (go) => {
     const answer = await go()
     return answer.ok && answer.value.found
-      ? { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
+      ? { ok: true, value: { found: true, order: { ...answer.value.order, ...answers } } }
       : answer
   })
 }
@@ -172,7 +172,7 @@ function slowLookUps(deps: OutboxDeps, pass: () => void) {
   })
 }
 
-test('"not found" tells of the moment it was asked for: one that was long on its way is asked for once more', async () => {
+test('"not found" tells of the moment it was requested: one that was long on its way is requested once more', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   shop.sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
@@ -187,7 +187,7 @@ test('"not found" tells of the moment it was asked for: one that was long on its
   expect(shop.lookUps()).toHaveLength(3)
 })
 
-test('"not cancelled" tells of the moment it was asked for as well', async () => {
+test('"not cancelled" tells of the moment it was requested as well', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
   const { key } = await worker.ship()

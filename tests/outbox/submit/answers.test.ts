@@ -7,7 +7,7 @@ import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { submit } from '../../../lib/outbox/submit.ts'
 import { draft } from '../../carrier/draft.ts'
-import { HOUR, intercept, journal, notAsked, openShop } from '../shop.ts'
+import { HOUR, intercept, journal, notReached, openShop } from '../shop.ts'
 
 /** An order's first attempt; or a later one, after one without an answer. */
 type Attempt = 'first' | 'later'
@@ -93,7 +93,7 @@ test.each(nos)('a no ($kind) is final; what may have left before is watched', as
   })
 })
 
-test.each(notAsked)('where the carrier did nothing ($kind), the order is queued again', async (failure) => {
+test.each(notReached)('where the carrier did nothing ($kind), the order is queued again', async (failure) => {
   for (const which of ['first', 'later'] as const) {
     const { after, sending, now, line } = await attempt(which, { kind: 'failed', failure })
     expect(after).toEqual({
@@ -148,7 +148,7 @@ const taken: SubmittedOrder = {
   ...{ sortingCode: 'HN.01', warning: 'Chưa kiểm tra tồn kho' },
 }
 
-test.each(['first', 'later'] as const)('an acceptance of a %s attempt is kept whole', async (which) => {
+test.each(['first', 'later'] as const)('an acceptance of a %s attempt is stored whole', async (which) => {
   const { after, sending, now, line } = await attempt(which, { kind: 'accepted', order: taken, logId: 'L3' })
   const acceptance = { ...omit(taken, 'partnerId', 'statusCode'), at: now, learnt: 'answer' }
   expect(after).toEqual({

@@ -50,10 +50,10 @@ test('an order whose id is too long for the carrier is refused at its number, an
   expect(await world.store.keysIn('queued')).toEqual([])
 })
 
-test('of an order shipped again only what may have left is kept: it is watched on, but no longer to be cancelled', async () => {
+test('of an order shipped again only what may have left remains: it is watched on, but no longer to be cancelled', async () => {
   const { written, world } = await opened()
   const first = await written()
-  const kept = { attempts: 3, leftUnanswered: true, sentAt: 7, refreshAt: 77 } as const
+  const remaining = { attempts: 3, leftUnanswered: true, sentAt: 7, refreshAt: 77 } as const
   const earlier = {
     alone: true,
     body: '{}',
@@ -73,11 +73,11 @@ test('of an order shipped again only what may have left is kept: it is watched o
           shipment: {
             ...omit(found, 'failure', 'unknownSince'),
             ...earlier,
-            ...kept,
+            ...remaining,
             watch: { since: 5, cancel: true },
           },
         }
       : undefined,
   )
-  expect(await written()).toEqual({ ...first, ...kept, watch: { since: 5 }, quiet: 0 })
+  expect(await written()).toEqual({ ...first, ...remaining, watch: { since: 5 }, quiet: 0 })
 })

@@ -26,7 +26,7 @@ async function taken(first = EXISTS) {
   }
 }
 
-test('an id that another company uses is told after an hour and a few attempts, and may be left', async () => {
+test('an id that another company uses is reported after an hour and a few attempts, and may be left', async () => {
   const { pass, found, sent, worker, key } = await taken()
   await pass(HOUR - 2 * MINUTE)
   expect(await found()).toMatchObject({ submission: expect.stringMatching(/queued|unknown/) })
@@ -43,10 +43,10 @@ test('an id that another company uses is told after an hour and a few attempts, 
 test('the id stays under watch, and "ask again" sends nothing more', async () => {
   const { pass, found, sent, worker, key, lookUps } = await taken()
   await pass(2 * HOUR)
-  const [attempts, asked] = [sent(), lookUps().length]
+  const [attempts, lookedUp] = [sent(), lookUps().length]
   expect(await found()).toMatchObject({ submission: 'stuck', watch: { since: expect.any(Number) } })
   await refreshDue(worker.world)
-  expect(lookUps()).toHaveLength(asked + 1)
+  expect(lookUps()).toHaveLength(lookedUp + 1)
   await hurry(worker.world, key)
   await pass(10 * MINUTE)
   expect(await found()).toMatchObject({ submission: 'stuck' })

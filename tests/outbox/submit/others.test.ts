@@ -7,30 +7,30 @@ import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
 import { openShop } from '../shop.ts'
 
-/** An order of a shop whose other computers are asked before it leaves. */
+/** An order of a shop whose other computers are looked at before it leaves. */
 async function asking(others: NonNullable<OutboxDeps['others']>, more: Partial<Shipment> = {}) {
   const shop = await openShop()
   const worker = shop.startWorker()
-  const asked: string[] = []
+  const lookedUp: string[] = []
   worker.world.others = async (queued) => {
-    asked.push(queued.key)
+    lookedUp.push(queued.key)
     return others(queued)
   }
   const written = await enqueue(worker.world, shop.account, { draft: draft() })
   if (!written.ok) throw new Error('not written down')
   await (await shipmentsDatabase()()).put('shipments', { ...written.value, ...more } as Shipment)
   await worker.drain(written.value.key)
-  return { ...shop, asked, found: await worker.store.get(written.value.key) }
+  return { ...shop, lookedUp, found: await worker.store.get(written.value.key) }
 }
 
 test('an order that no other computer ships leaves', async () => {
-  const { asked, found } = await asking(async () => undefined)
-  expect([asked.length, found?.submission]).toEqual([1, 'accepted'])
+  const { lookedUp, found } = await asking(async () => undefined)
+  expect([lookedUp.length, found?.submission]).toEqual([1, 'accepted'])
 })
 
 test('an order that another computer may ship waits', async () => {
-  const { asked, found, submissions } = await asking(async () => ({ left: undefined }))
-  expect([asked.length, found?.submission, submissions().length]).toEqual([1, 'queued', 0])
+  const { lookedUp, found, submissions } = await asking(async () => ({ left: undefined }))
+  expect([lookedUp.length, found?.submission, submissions().length]).toEqual([1, 'queued', 0])
 })
 
 test('an order that another computer shipped is what became of it there', async () => {
@@ -44,8 +44,8 @@ test('an order that another computer shipped is what became of it there', async 
 })
 
 test('an order that the seller sends without asking leaves at once', async () => {
-  const { asked, found } = await asking(async () => ({ left: undefined }), { alone: true })
-  expect([asked.length, found?.submission]).toEqual([0, 'accepted'])
+  const { lookedUp, found } = await asking(async () => ({ left: undefined }), { alone: true })
+  expect([lookedUp.length, found?.submission]).toEqual([0, 'accepted'])
 })
 
 test('an order to be sent anyway stays where another parcel came to be known as it was about to leave', async () => {

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  ['by a day, the age of its price is not known: it is asked for again', -24 * HOUR, 'rejected'],
+  ['by a day, the age of its price is not known: it is requested again', -24 * HOUR, 'rejected'],
   ['a little, as by a time server, it goes as it is', -MINUTE, 'accepted'],
 ])('where the clock was set back %s', async (_, ms, submission) => {
   const { mended, found } = await waiting({ fee: 1 })
@@ -99,7 +99,7 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
   expect(submissions()).toHaveLength(1)
 })
 
-test('a price seen hours before the press is asked for again, although the order never waited', async () => {
+test('a price seen hours before the press is requested again, although the order never waited', async () => {
   const { account, startWorker, submissions } = await openShop()
   const worker = startWorker()
   const { now } = worker.world
@@ -128,7 +128,7 @@ test('while no price comes it waits, a minute at a time', async () => {
   expect([prices(), submissions().length]).toEqual([2, 1])
 })
 
-test('a price that is asked for in vain for long is one line in the journal', async () => {
+test('a price that is requested in vain for long is one line in the journal', async () => {
   const { mended, sandbox, worker, key, prices } = await waiting()
   sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 3, delayMs: 0 })
   await mended(3 * HOUR)
@@ -169,7 +169,7 @@ const onMonday: readonly (readonly [string, Failure | undefined])[] = [
 ]
 
 test.each(unpriced.flatMap((kind) => onMonday.map(([when, failure]) => [kind, when, failure] as const)))(
-  'of a weekend the computer was off, nothing counts as time without a price (%s), and it is asked for %s',
+  'of a weekend the computer was off, nothing counts as time without a price (%s), and it is requested %s',
   async (kind, _, failure) => {
     const { mended, found, sandbox, worker, clock } = await waiting()
     const { world, drain, later } = worker
@@ -183,7 +183,7 @@ test.each(unpriced.flatMap((kind) => onMonday.map(([when, failure]) => [kind, wh
       await drain()
       world.carrierFor = carrierFor
     }
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       await later(2 * MINUTE)
       expect(await found()).toMatchObject({ submission: 'queued' })
     }
@@ -195,7 +195,7 @@ test.each(unpriced.flatMap((kind) => onMonday.map(([when, failure]) => [kind, wh
 test.each([
   ['under another account', 'other', 0],
   ['a minute later', 'shop', MINUTE],
-])('an order shipped anew %s while its price was asked for is not sent as it was', async (_, id, later) => {
+])('an order shipped again %s while its price was requested is not sent as it was', async (_, id, later) => {
   const { mended, found, worker, account, clock, key, submissions } = await waiting()
   const { carrierFor } = worker.world
   worker.world.carrierFor = async (shipment) => {
@@ -204,11 +204,11 @@ test.each([
       return { ok: false, failure: { kind: 'account-gone' } }
     worker.world.carrierFor = async () => ({ ok: false, failure: { kind: 'account-gone' } })
     const { carrier } = reached.value
-    const fee: typeof carrier.fee = async (...asked) => {
+    const fee: typeof carrier.fee = async (...given) => {
       await withdraw(worker.world, key)
       clock.now += later
       await enqueue(worker.world, { ...account, id }, { draft: draft(), quotedFee: 9_000 })
-      return carrier.fee(...asked)
+      return carrier.fee(...given)
     }
     return { ok: true, value: { ...reached.value, carrier: { ...carrier, fee } } }
   }
@@ -217,7 +217,7 @@ test.each([
   expect(submissions()).toEqual([])
 })
 
-test('what was shipped anew has no bytes yet, and is priced again although an earlier request may have left', async () => {
+test('what was shipped again has no bytes yet, and is priced again although an earlier request may have left', async () => {
   const { mended, found, worker, account, submissions } = await waiting()
   const failures: Failure[] = [
     { kind: 'unreachable', why: 'timed-out' },

@@ -70,8 +70,8 @@ test.each([[[]], [[1]], [[2]], [[1, 2]], [[1, 3]]])(
   async (written) => {
     const { account } = await openShop()
     const formerly = (parcel: number) => partnerId(OF_SHEET.store, OF_SHEET.orderId, parcel)
-    const kept = new Set(written.map((parcel) => shipmentKey(account.api, formerly(parcel))))
-    const get = async (key: string) => (kept.has(key) ? shipment({ key }) : undefined)
+    const stored = new Set(written.map((parcel) => shipmentKey(account.api, formerly(parcel))))
+    const get = async (key: string) => (stored.has(key) ? shipment({ key }) : undefined)
     for (const parcel of [1, 2, 3]) {
       const order = draft({ ...OF_SHEET, parcel })
       const own = `sheet.${account.partnerCode}__7-0912345678${parcel > 1 ? `__${parcel}` : ''}`
