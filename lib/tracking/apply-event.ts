@@ -74,8 +74,8 @@ function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo:
   }
   const next = deps.nextRefresh(status, found.api, found.accountId)
   // A pending confirmation or a failed look-up keeps its time.
-  const kept = found.announced || found.statusFailure ? found.refreshAt : undefined
-  const refreshAt = askToo ? earliestRefresh(found, now) : (kept ?? next)
+  const ahead = found.announced || found.statusFailure ? found.refreshAt : undefined
+  const refreshAt = askToo ? earliestRefresh(found, now) : (ahead ?? next)
   return {
     event: 'status-told',
     shipment: { ...omit(found, 'refreshAt'), status, ...(refreshAt !== undefined && { refreshAt }) },
@@ -148,8 +148,8 @@ function isFirstOfPart({ partToldAt, acceptance }: Accepted, event: RelayEvent):
   return event.partial && partToldAt === undefined && !isAnotherParcel(acceptance, event)
 }
 
-function isOther(told: number | null, known: number | null): boolean {
-  return told !== null && known !== null && told !== known
+function isOther(reported: number | null, known: number | null): boolean {
+  return reported !== null && known !== null && reported !== known
 }
 
 /** Money moves, the status is final, or its meaning is unknown. */

@@ -77,14 +77,14 @@ export async function refreshDue(deps: OutboxDeps, rested: () => void = () => {}
 function mostLikely(due: readonly DueLookUp[]): DueLookUp[] {
   const quiet = due.filter((one) => one.quiet)
   const lively = due.filter((one) => !one.quiet)
-  const kept = Math.min(quiet.length, QUIET_AT_ONCE)
-  return [...lively.slice(0, MOST_AT_ONCE - kept), ...quiet].slice(0, MOST_AT_ONCE)
+  const reserved = Math.min(quiet.length, QUIET_AT_ONCE)
+  return [...lively.slice(0, MOST_AT_ONCE - reserved), ...quiet].slice(0, MOST_AT_ONCE)
 }
 
 /** Waits for the running round, which may already have looked these up. */
 export async function refreshNow(deps: OutboxDeps, keys: readonly string[]): Promise<void> {
-  const asked = keys.map((key) => ({ key, quiet: false }))
-  await inRounds(asked, (round, its) => deps.lock(round, () => lookUpDue(deps, its)))
+  const wanted = keys.map((key) => ({ key, quiet: false }))
+  await inRounds(wanted, (round, its) => deps.lock(round, () => lookUpDue(deps, its)))
 }
 
 function inRounds(

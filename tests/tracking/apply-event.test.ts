@@ -35,7 +35,7 @@ function verdict(found: Shipment, change: Partial<RelayEvent> = {}): string {
   if (!move) return 'ignored'
   if (move.event === 'status-told') return 'applied'
   const next = move.shipment as ShipmentIn<'accepted'>
-  return next.refreshAt === found.refreshAt ? 'recorded' : 'asked'
+  return next.refreshAt === found.refreshAt ? 'recorded' : 'verified'
 }
 
 test('a newer status is shown at once, with the event’s time and its reason, and looked up as usual', () => {
@@ -57,7 +57,7 @@ test('a newer status is shown at once, with the event’s time and its reason, a
   expect(ahead).toEqual({ code: 4, text: '', at: NOW, told: true })
 })
 
-describe('the carrier is asked first', () => {
+describe('looked up first', () => {
   test.each([
     ['delivered: money moves', { statusCode: 5 }],
     ['an end', { statusCode: 21 }],
@@ -68,7 +68,7 @@ describe('the carrier is asked first', () => {
     ['an event from before the last look-up', { actionTime: written(NOW - 61 * MINUTE) }],
     ['a time that has not come', { actionTime: written(NOW + 16 * MINUTE) }],
   ])('%s', (_, change) => {
-    expect(verdict(parcel(), change)).toBe('asked')
+    expect(verdict(parcel(), change)).toBe('verified')
   })
 
   test('not sooner than ten seconds after the last look-up, at once where there was none', () => {
@@ -85,8 +85,8 @@ describe('the carrier is asked first', () => {
 describe('nothing happens', () => {
   test.each([
     ['where an event of another parcel brings nothing new', {}, { statusCode: 3, trackingCode: 'S9' }],
-    ['where a newer event was heard', { told: { at: NOW, code: 4, money: '  ' } }, { statusCode: 10 }],
-    ['where the same event was heard', { told: { at: NOW - MINUTE, code: 4, money: '  ' } }, {}],
+    ['where a newer event was received', { told: { at: NOW, code: 4, money: '  ' } }, { statusCode: 10 }],
+    ['where the same event was received', { told: { at: NOW - MINUTE, code: 4, money: '  ' } }, {}],
     [
       'where the end was found after the event',
       { status: { code: 21, text: '', at: NOW } },
@@ -104,7 +104,7 @@ describe('nothing happens', () => {
 test('the same status again only keeps its time; other amounts ask the carrier, once', () => {
   expect(verdict(parcel(), { statusCode: 3 })).toBe('recorded')
   const cod = base.draft.cod + 1
-  expect(verdict(parcel(), { statusCode: 3, cod })).toBe('asked')
+  expect(verdict(parcel(), { statusCode: 3, cod })).toBe('verified')
   const money = ['', cod, ''].join(' ')
   expect(verdict(parcel({ told: { at: NOW - 2 * MINUTE, code: 3, money } }), { statusCode: 3, cod })).toBe(
     'recorded',
@@ -112,15 +112,15 @@ test('the same status again only keeps its time; other amounts ask the carrier, 
   expect(verdict(parcel(), { statusCode: 3, cod: base.draft.cod })).toBe('recorded')
   const kilograms = base.draft.totalWeightGrams / 1000
   expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms })).toBe('recorded')
-  expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms + 1 })).toBe('asked')
+  expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms + 1 })).toBe('verified')
 })
 
 test('two events of one moment that differ are settled by the carrier', () => {
   const told = { at: NOW - MINUTE, code: 10, money: '  ' }
-  expect(verdict(parcel({ told }))).toBe('asked')
+  expect(verdict(parcel({ told }))).toBe('verified')
 })
 
-test('an event of an order without an answer has it looked up now, unless the carrier asked for a pause', () => {
+test('an event of an order without an answer has it looked up now, unless the carrier wants a pause', () => {
   const unknown = (change: object) => ({ ...parcel(), submission: 'unknown', ...change }) as Shipment
   const due = (change: object) => moved(unknown(change))?.shipment.nextAttemptAt
   expect(due({ nextAttemptAt: NOW + 1 })).toBe(0)
@@ -135,7 +135,7 @@ test('an event of what was called unsent has it looked up now', () => {
   expect(moved(watched(NOW))).toBeUndefined()
 })
 
-test('a part delivery is heard of once, and asked about', () => {
+test('a part delivery is reported once, and looked up', () => {
   expect(moved(parcel(), { statusCode: 3, partial: true })?.shipment).toMatchObject({
     partToldAt: NOW,
     refreshAt: NOW,
@@ -148,10 +148,10 @@ test('a part delivery is heard of once, and asked about', () => {
   expect(moved(parcel(), { statusCode: 3, partial: true, trackingCode: 'S9' })).toBeUndefined()
 })
 
-test('an event of the moment of the last look-up is newer than it, and one from just before is asked about', () => {
+test('an event of the moment of the last look-up is newer than it, and one from just before is looked up', () => {
   const seen = NOW - 60 * MINUTE
   expect(verdict(parcel(), { actionTime: written(seen) })).toBe('applied')
-  expect(verdict(parcel(), { actionTime: written(seen - 1) })).toBe('asked')
+  expect(verdict(parcel(), { actionTime: written(seen - 1) })).toBe('verified')
   const told = parcel({ status: { code: 3, text: '', at: seen, told: true } })
   expect(verdict(told, { actionTime: written(seen - 1) })).toBe('applied')
 })
@@ -159,21 +159,21 @@ test('an event of the moment of the last look-up is newer than it, and one from 
 test('the carrier’s clock may be a quarter of an hour ahead of the relay’s, and the relay’s a day ahead of ours', () => {
   const at = (actionTime: number, receivedAt = NOW) =>
     verdict(parcel(), { actionTime: written(actionTime), receivedAt })
-  expect([at(NOW + 15 * MINUTE), at(NOW + 15 * MINUTE + 1)]).toEqual(['applied', 'asked'])
+  expect([at(NOW + 15 * MINUTE), at(NOW + 15 * MINUTE + 1)]).toEqual(['applied', 'verified'])
   const day = 24 * 60 * MINUTE
   const far = NOW + day + 15 * MINUTE
-  expect([at(far, far), at(far + 1, far + 1)]).toEqual(['applied', 'asked'])
+  expect([at(far, far), at(far + 1, far + 1)]).toEqual(['applied', 'verified'])
 })
 
-test('an event from shortly before its end was found is asked about, and an older one where it names other amounts', () => {
+test('an event from shortly before its end was found is looked up, and an older one where it names other amounts', () => {
   const ended = parcel({ status: { code: 21, text: '', at: NOW } })
-  expect(verdict(ended, { actionTime: written(NOW - 15 * MINUTE) })).toBe('asked')
+  expect(verdict(ended, { actionTime: written(NOW - 15 * MINUTE) })).toBe('verified')
   const old = { actionTime: written(NOW - 15 * MINUTE - 1) }
-  expect(verdict(ended, { ...old, cod: base.draft.cod + 1 })).toBe('asked')
+  expect(verdict(ended, { ...old, cod: base.draft.cod + 1 })).toBe('verified')
   expect(moved(ended, { ...old, cod: base.draft.cod + 1 })?.shipment).not.toHaveProperty('told')
 })
 
-test('a notice is no status, but its other amounts are asked about', () => {
+test('a notice is no status, but its other amounts are looked up', () => {
   expect(verdict(parcel(), { statusCode: 45 })).toBe('ignored')
   const shipped = moved(parcel(), { statusCode: 45, cod: base.draft.cod + 1 })?.shipment
   expect(shipped).toEqual({ ...parcel(), refreshAt: NOW })
@@ -182,9 +182,9 @@ test('a notice is no status, but its other amounts are asked about', () => {
 test('another parcel’s event names no amount of ours; one that names no parcel does', () => {
   const cod = base.draft.cod + 1
   expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: 'S9' })).toBe('ignored')
-  expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: '' })).toBe('asked')
+  expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: '' })).toBe('verified')
   const unnamed = parcel({ acceptance: { ...base.acceptance, trackingCode: '' } })
-  expect(verdict(unnamed, { statusCode: 3, cod, trackingCode: 'S9' })).toBe('asked')
+  expect(verdict(unnamed, { statusCode: 3, cod, trackingCode: 'S9' })).toBe('verified')
 })
 
 test('another reason of the same status is news, no reason is none', () => {

@@ -90,10 +90,10 @@ test.each([
   ['with an event twice', events(6, 6), 1],
   ['not in turn', events(7, 6), 1],
   ['with a gap in what was applied', events(3, 5), 1],
-])('a page %s is not applied', async (_, told, oldest) => {
+])('a page %s is not applied', async (_, events, oldest) => {
   const { apply, book, standing, found, parcel } = await listening()
-  const page = { events: told, newest: 9, oldest }
-  if (told[0]?.seq === 3) return expect(await apply(page)).toMatchObject({ cursor: 5, caughtUp: false })
+  const page = { events, newest: 9, oldest }
+  if (events[0]?.seq === 3) return expect(await apply(page)).toMatchObject({ cursor: 5, caughtUp: false })
   expect(await apply(page)).toBeUndefined()
   expect(await book.standing('shop')).toEqual(standing)
   expect(await found()).toEqual(parcel)
@@ -102,8 +102,8 @@ test.each([
 test('an event of another id is of the parcel that has its tracking code: a sheet’s order may have a former id', async () => {
   const { apply, found, parcel, book } = await listening()
   const { trackingCode } = parcel.acceptance ?? { trackingCode: '' }
-  const told = event(6, { partnerId: 'former-id', trackingCode, statusCode: 3 })
-  const page = { events: [told], newest: 6, oldest: 1 }
+  const reported = event(6, { partnerId: 'former-id', trackingCode, statusCode: 3 })
+  const page = { events: [reported], newest: 6, oldest: 1 }
   await apply(page, { elsewhere: true })
   expect((await found()).refreshAt).toBeLessThan(parcel.refreshAt ?? 0)
   expect(await externalShipments()).toEqual([])
@@ -155,21 +155,21 @@ test('a relay is put back where the cursor’s event is another one', () => {
 
 describe('an event', () => {
   /** From the cursor on. */
-  const told = (...all: Partial<RelayEvent>[]) => ({
+  const pageOf = (...all: Partial<RelayEvent>[]) => ({
     ...{ events: all.map((one, at) => event(6 + at, one)), newest: 5 + all.length, oldest: 1 },
   })
 
   test('that needs a look-up has its parcel looked up once', async () => {
     const { apply, parcel, found, clock } = await listening()
     const delivered = { partnerId: parcel.partnerId, statusCode: 5 }
-    expect(await apply(told(delivered, delivered))).toMatchObject({ toLookUp: [parcel.key] })
+    expect(await apply(pageOf(delivered, delivered))).toMatchObject({ toLookUp: [parcel.key] })
     expect((await found()).refreshAt).toBe(clock.now)
   })
 
   test('that is shown at once causes none', async () => {
     const { apply, parcel, found, clock } = await listening()
     const moved = { statusCode: 3, receivedAt: clock.now, actionTime: new Date(clock.now).toISOString() }
-    expect(await apply(told({ ...moved, partnerId: parcel.partnerId }))).toMatchObject({ toLookUp: [] })
+    expect(await apply(pageOf({ ...moved, partnerId: parcel.partnerId }))).toMatchObject({ toLookUp: [] })
     expect((await found()).status?.code).toBe(3)
   })
 
@@ -177,9 +177,9 @@ describe('an event', () => {
     const { apply, parcel, found, clock } = await listening()
     const at = { receivedAt: clock.now, actionTime: new Date(clock.now).toISOString() }
     const moved = { ...at, statusCode: 3, partnerId: '' }
-    await apply(told(moved))
+    await apply(pageOf(moved))
     expect(await found()).toEqual(parcel)
-    await apply(told({ ...moved, trackingCode: parcel.acceptance?.trackingCode ?? '' }))
+    await apply(pageOf({ ...moved, trackingCode: parcel.acceptance?.trackingCode ?? '' }))
     expect((await found()).status?.code).toBe(3)
   })
 
@@ -189,23 +189,23 @@ describe('an event', () => {
   ])('%s with the same code is none of ours', async (_, change) => {
     const { apply, parcel, found, relay } = await listening()
     await (await shipmentsDatabase()()).put('shipments', { ...parcel, ...change })
-    const page = told({ partnerId: '', trackingCode: parcel.acceptance?.trackingCode ?? '', statusCode: 5 })
+    const page = pageOf({ partnerId: '', trackingCode: parcel.acceptance?.trackingCode ?? '', statusCode: 5 })
     expect(await apply(page, relay)).toMatchObject({ toLookUp: [] })
     expect(await found()).toEqual({ ...parcel, ...change })
   })
 
-  test('of a parcel made elsewhere is kept where that is wanted', async () => {
+  test('of a parcel made elsewhere is stored where that is wanted', async () => {
     const { apply } = await listening()
-    const kept = async () => (await shipmentsDatabase()()).getAll('elsewhere')
-    const page = told(
+    const stored = async () => (await shipmentsDatabase()()).getAll('elsewhere')
+    const page = pageOf(
       { trackingCode: 'S1.7', actionTime: '2026-11-20T10:04:05+07:00', reasonCode: 122 },
       { partnerId: 'by-id' },
       { statusCode: 45, partnerId: 'a-notice' },
     )
     await apply(page)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     await apply(page, { elsewhere: true })
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       {
         ...{ key: 'shop S1.7', accountId: 'shop', trackingCode: 'S1.7', partnerId: 'made-elsewhere-6' },
         ...{ statusCode: 4, reasonCode: 122, at: Date.UTC(2026, 10, 20, 3, 4, 5), receivedAt: CREATED + 6 },

@@ -21,7 +21,7 @@ async function forgotten() {
   return { ...shop, worker, key, wakes, pause }
 }
 
-test('a parcel that the carrier has forgotten is asked about some times a day, and not every ten minutes', async () => {
+test('a parcel that the carrier has forgotten is looked up some times a day, and not every ten minutes', async () => {
   const { wakes, lookUps } = await forgotten()
   await wakes(24 * 60)
   expect(lookUps()).toHaveLength(9)
@@ -62,15 +62,15 @@ test.each(['right-missing', 'operation-refused'] as const)(
       shop.sandbox.sandbox.fail({ kind, endpoint: 'orderStatus', times, delayMs: 0 })
       for (let time = 0; time < times; time++) await refresh(worker.world, key)
     }
-    const told = async () => (await journal(key)).filter(({ event }) => event === 'status-refused')
+    const refusals = async () => (await journal(key)).filter(({ event }) => event === 'status-refused')
     await refused(3)
-    expect(await told()).toEqual([
+    expect(await refusals()).toEqual([
       expect.objectContaining({ at: shop.clock.now, detail: expect.stringMatching(/^forbidden status\b/) }),
     ])
     await refresh(worker.world, key)
     await refused(1)
-    expect(await told()).toHaveLength(2)
-    expect(JSON.stringify(await told())).not.toContain(shop.secrets.token)
+    expect(await refusals()).toHaveLength(2)
+    expect(JSON.stringify(await refusals())).not.toContain(shop.secrets.token)
   },
 )
 
@@ -88,12 +88,12 @@ test('once the token is mended, what waited for it is looked up at once', async 
   expect((await worker.store.get(key))?.refreshAt).toBeGreaterThan(shop.clock.now)
   shop.secrets.token = good
   shop.account.paused = false
-  const asked = shop.lookUps().length
+  const lookedUp = shop.lookUps().length
   await refreshDue(worker.world)
-  expect(shop.lookUps()).toHaveLength(asked)
+  expect(shop.lookUps()).toHaveLength(lookedUp)
   await retryLookUps(worker.world)
   await refreshDue(worker.world)
-  expect(shop.lookUps()).toHaveLength(asked + 1)
+  expect(shop.lookUps()).toHaveLength(lookedUp + 1)
   expect((await worker.store.get(key))?.statusFailure).toBeUndefined()
 })
 

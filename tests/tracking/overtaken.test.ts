@@ -48,7 +48,7 @@ function slow(deps: OutboxDeps, arrive: (answer: LookUpAnswer) => Promise<LookUp
   }
 }
 
-test('of two look-ups under way the older answer arrives last: it takes no status back, and is asked once more', async () => {
+test('of two look-ups under way the older answer arrives last: it takes no status back, and is looked up once more', async () => {
   const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
   clock.now += MINUTE
   order.status = 4
@@ -93,7 +93,7 @@ const failures: LookUpAnswer[] = [
 ]
 
 test.each(failures)(
-  'one asked for before its turn that fails once its turn has come leaves it due: %j',
+  'one requested before its turn that fails once its turn has come leaves it due: %j',
   async (failed) => {
     const { worker, key, askSlowly, clock } = await shipped()
     const refreshAt = (await worker.store.get(key))?.refreshAt ?? 0
@@ -107,7 +107,7 @@ test.each(failures)(
   },
 )
 
-test('an end that was long on its way takes back no correction that was asked for after it', async () => {
+test('an end that was long on its way takes back no correction that was requested after it', async () => {
   const { worker, key, order, statusOf, askSlowly, clock } = await shipped()
   clock.now += MINUTE
   order.status = 6

@@ -4,23 +4,23 @@ import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, journal, openShop } from '../outbox/shop.ts'
 
-/** A shipped order whose look-ups also answer `told`. */
+/** A shipped order whose look-ups also answer `answers`. */
 async function shipped() {
   const shop = await openShop()
   const worker = shop.startWorker()
   const { key } = await worker.ship()
-  const told: Partial<OrderRecord> = {}
-  tellOf(worker.world, told)
+  const answers: Partial<OrderRecord> = {}
+  tellOf(worker.world, answers)
   const look = async (status: Partial<OrderRecord>) => {
-    for (const name of ['reasonCode', 'reason'] as const) delete told[name]
-    Object.assign(told, status)
+    for (const name of ['reasonCode', 'reason'] as const) delete answers[name]
+    Object.assign(answers, status)
     await refresh(worker.world, key)
     return (await worker.store.get(key))?.status
   }
   return { key, look }
 }
 
-function tellOf(deps: OutboxDeps, told: Partial<OrderRecord>) {
+function tellOf(deps: OutboxDeps, answers: Partial<OrderRecord>) {
   const { carrierFor } = deps
   deps.carrierFor = async (shipment) => {
     const reached = await carrierFor(shipment)
@@ -29,7 +29,7 @@ function tellOf(deps: OutboxDeps, told: Partial<OrderRecord>) {
     const status: typeof carrier.status = async (order) => {
       const answer = await carrier.status(order)
       if (!answer.ok || !answer.value.found) return answer
-      return { ok: true, value: { found: true, order: { ...answer.value.order, ...told } } }
+      return { ok: true, value: { found: true, order: { ...answer.value.order, ...answers } } }
     }
     return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
   }
@@ -37,7 +37,7 @@ function tellOf(deps: OutboxDeps, told: Partial<OrderRecord>) {
 
 const UNTOLD = { reasonCode: null, reason: '' }
 
-test('why a delivery was delayed is kept with the status', async () => {
+test('why a delivery was delayed is stored with the status', async () => {
   const { look } = await shipped()
   expect(await look({ statusCode: 10, reasonCode: 122, reason: 'Không liên lạc được' })).toMatchObject({
     code: 10,
@@ -45,7 +45,7 @@ test('why a delivery was delayed is kept with the status', async () => {
   })
 })
 
-test('a reason told in words alone is kept, and none at all is no reason', async () => {
+test('a reason in words alone is stored, and none at all is no reason', async () => {
   const { look } = await shipped()
   expect((await look({ statusCode: 8, reasonCode: null, reason: 'Kho đầy' }))?.reason).toEqual({
     code: null,
@@ -54,7 +54,7 @@ test('a reason told in words alone is kept, and none at all is no reason', async
   expect((await look({ statusCode: 12, reasonCode: 0, reason: '' }))?.reason).toBeUndefined()
 })
 
-test('the same status told again in silence keeps its reason; a new status has its own or none', async () => {
+test('the same status found again in silence keeps its reason; a new status has its own or none', async () => {
   const { look } = await shipped()
   await look({ statusCode: 10, reasonCode: 122, reason: 'Không liên lạc được' })
   expect((await look({ statusCode: 10, ...UNTOLD }))?.reason?.code).toBe(122)
@@ -62,7 +62,7 @@ test('the same status told again in silence keeps its reason; a new status has i
   expect((await look({ statusCode: 4, ...UNTOLD }))?.reason).toBeUndefined()
 })
 
-test('a new reason is news: it is journalled, and told once', async () => {
+test('a new reason is news: it is journalled once', async () => {
   const { key, look } = await shipped()
   await look({ statusCode: 10, reasonCode: 122, reason: '' })
   const before = (await eventsOf(key)).length

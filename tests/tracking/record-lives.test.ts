@@ -74,14 +74,14 @@ async function live(seed: number) {
   const relayed = random() < 0.5
   let now = Date.UTC(2026, 10, 20)
   const state = emptyState([practiceShop('token', 'S-ONE')])
-  const told: string[] = []
+  const notices: string[] = []
   const sandbox = createSandbox({
     state,
     now: () => now,
     schedule: () => {},
     newToken: () => '',
     async fetch(request) {
-      told.push(await request.text())
+      notices.push(await request.text())
       return new Response()
     },
   })
@@ -151,7 +151,7 @@ async function live(seed: number) {
     await refreshDue(deps)
   }
   async function tellAll() {
-    for (const body of told.splice(0)) await tell(body)
+    for (const body of notices.splice(0)) await tell(body)
   }
   /** Re-weighed, re-priced, another COD. */
   function amend(part?: true) {
@@ -171,10 +171,10 @@ async function live(seed: number) {
     amend(partly && (status === 5 || status === 20) ? true : undefined)
     sandbox.setStatus(id, status)
     // The sandbox sends once its state is saved.
-    for (let turn = 0; relayed && told.length === 0 && turn < 50; turn++) await Promise.resolve()
+    for (let turn = 0; relayed && notices.length === 0 && turn < 50; turn++) await Promise.resolve()
     // Late, together, or twice.
     if (random() < 0.8) {
-      if (random() < 0.2) told.push(...told)
+      if (random() < 0.2) notices.push(...notices)
       await tellAll()
     }
   }

@@ -42,7 +42,7 @@ test('an unchanged status is only seen to be fresh', async () => {
 
 const ENDS = [-1, 6, 7, 11, 13, 21]
 
-test.each(ENDS)('an end (%i) is asked about ever more rarely for 30 days, then no more', async (code) => {
+test.each(ENDS)('an end (%i) is looked up ever more rarely for 30 days, then no more', async (code) => {
   const { worker, key, order, clock, lookUps } = await shipped()
   order.status = code
   await refresh(worker.world, key)
@@ -72,7 +72,7 @@ test('an end that came late, as a reconciliation after weeks, has its own 30 day
   expect(await worker.store.get(key)).toMatchObject({ status: { code: 6 }, refreshAt: clock.now + 6 * HOUR })
 })
 
-test('an end whose look-ups fail is asked about no more often, and is let go as well', async () => {
+test('an end whose look-ups fail is looked up no more often, and is let go as well', async () => {
   const { worker, key, order, clock, sandbox } = await shipped()
   order.status = 21
   await refresh(worker.world, key)
@@ -100,7 +100,7 @@ test.each([
   [9, 5, false],
   [9, 4, true],
 ])(
-  'asked by the seller, the carrier leads from %i to %i; its correction: %s',
+  'requested by the seller, the carrier leads from %i to %i; its correction: %s',
   async (from, to, corrected) => {
     const { worker, key, order, clock } = await shipped()
     order.status = from
@@ -128,7 +128,7 @@ test.each([123, 127, 128, 45, 49, 410])('a notice’s code (%i) never becomes a 
   expect((await worker.store.get(key))?.status?.code).toBe(2)
 })
 
-test('a code nobody knows is kept with its number', async () => {
+test('a code nobody knows is stored with its number', async () => {
   const { worker, key, order } = await shipped()
   order.status = 77
   await refresh(worker.world, key)
@@ -155,10 +155,10 @@ test('a refused token pauses the account, and one account’s trouble does not k
   clock.now += HOUR
   await refreshDue(worker.world)
   expect(account.paused).toBe(true)
-  const asked = sandbox.state.requests.length
+  const lookedUp = sandbox.state.requests.length
   clock.now += HOUR
   await refreshDue(worker.world)
-  expect(sandbox.state.requests).toHaveLength(asked)
+  expect(sandbox.state.requests).toHaveLength(lookedUp)
   expect((await worker.store.get(key))?.refreshAt).toBe(clock.now + 20 * MINUTE)
 })
 
@@ -175,12 +175,12 @@ test('what is likely to have changed waits for no thousands of quiet parcels, an
   const first = await store.get(key)
   if (!first?.acceptance) throw new Error('the order was not accepted')
   const { carrierFor } = world
-  const asked: string[] = []
+  const lookedUp: string[] = []
   world.carrierFor = async (shipment) => {
     const reached = await carrierFor(shipment)
     if (!reached.ok) return reached
     const status = async (order: object) => {
-      asked.push('trackingCode' in order ? String(order.trackingCode) : '')
+      lookedUp.push('trackingCode' in order ? String(order.trackingCode) : '')
       return { ok: false, failure: { kind: 'carrier-down', httpStatus: 500 } } as const
     }
     return { ok: true, value: { ...reached.value, carrier: { ...reached.value.carrier, status } } }
@@ -195,10 +195,10 @@ test('what is likely to have changed waits for no thousands of quiet parcels, an
     await database.put('shipments', { ...first, ...id, refreshAt: n, quiet })
   }
   const round = async () => {
-    asked.length = 0
+    lookedUp.length = 0
     await refreshDue(world)
     return Object.fromEntries(
-      ['L', 'Q'].map((kind) => [kind, asked.filter((code) => code[0] === kind).length]),
+      ['L', 'Q'].map((kind) => [kind, lookedUp.filter((code) => code[0] === kind).length]),
     )
   }
   expect(clock.now).toBeLessThan(first.refreshAt ?? 0)

@@ -11,7 +11,7 @@ import {
 const RELAY = { address: 'https://relay.example/a', token: 'relay-token' }
 const PAGE: RelayPage = { events: [], newest: 7, oldest: 3 }
 
-/** A relay that answers so, and what it was asked. */
+/** A relay that answers so, and the requests it received. */
 async function pulled(answer: () => Promise<Response> | Response, ...more: [cursor: number, limit?: number]) {
   const requests: Request[] = []
   const timers: { ms: number; call: () => void; off: boolean }[] = []
@@ -32,7 +32,7 @@ async function pulled(answer: () => Promise<Response> | Response, ...more: [curs
   return { result, request: requests[0], timers }
 }
 
-test('a page is asked for after a cursor, with the token for this address alone', async () => {
+test('a page is requested after a cursor, with the token for this address alone', async () => {
   const { result, request, timers } = await pulled(() => Response.json(PAGE), 5)
   expect(result).toEqual({ ok: true, page: PAGE })
   expect(request?.url).toBe('https://relay.example/a/events?after=5&limit=500')
@@ -112,7 +112,7 @@ test.each([
   ['no JSON', () => new Response('<html>'), 'not-a-relay'],
   ['nothing', () => new Response(null), 'not-a-relay'],
   ['no answer', () => Promise.reject(new Error('dropped')), 'unreachable'],
-] as const)('%s is told apart', async (_, answer, why) => {
+] as const)('%s is distinguished', async (_, answer, why) => {
   expect((await pulled(answer, 5)).result).toEqual({ ok: false, why })
 })
 

@@ -41,7 +41,7 @@ test('a relay is lost once it was silent for fifty seconds, and its parcels have
   clock.now += MINUTE
   moves(3)
   await listener.catchUp('shop')
-  const told = clock.now
+  const then = clock.now
   clock.now += LOST_AFTER_MS - 1
   await listener.markLost(listened, 'unreachable')
   expect(await book.standing('shop')).not.toHaveProperty('lost')
@@ -52,7 +52,7 @@ test('a relay is lost once it was silent for fifty seconds, and its parcels have
   await listener.markLost(listened, 'unreachable')
   const since = clock.now
   expect(await book.standing('shop')).toMatchObject({ lost: { since, why: 'unreachable' } })
-  expect((await found()).refreshAt).toBe(told + HOUR / 2)
+  expect((await found()).refreshAt).toBe(then + HOUR / 2)
   expect(listener.isLive('shop')).toBe(false)
 
   clock.now += MINUTE
@@ -60,17 +60,17 @@ test('a relay is lost once it was silent for fifty seconds, and its parcels have
   expect(await book.standing('shop')).toMatchObject({ lost: { since, why: 'relay-down' } })
 })
 
-test('a refused token is believed at once, is not sent again, and nothing else takes its place', async () => {
+test('a refused token is believed at once, is not sent again, and nothing else replaces it', async () => {
   const { listener, listened, clock, book, relay } = await shopWithRelay()
   await listener.catchUp('shop')
-  const asked = relay.asked.length
+  const requested = relay.requests.length
   await listener.markLost(listened, 'bad-token')
   expect(await book.standing('shop')).toMatchObject({ lost: { since: clock.now, why: 'bad-token' } })
   clock.now += HOUR
   await listener.markLost(listened, 'unreachable')
   expect((await book.standing('shop'))?.lost?.why).toBe('bad-token')
   expect(await listener.catchUp('shop')).toBe('bad-token')
-  expect(relay.asked).toHaveLength(asked)
+  expect(relay.requests).toHaveLength(requested)
 })
 
 test('what an event asks about is looked up before the pull is over, or beside it', async () => {
@@ -92,8 +92,8 @@ test('what an event asks about is looked up before the pull is over, or beside i
 test('what a frame asks about is looked up too', async () => {
   const { listener, listened, clock, moves, found } = await shopWithRelay()
   clock.now += MINUTE
-  const told = moves(5)
-  const frame = { events: told ? [told] : [], newest: 1, oldest: 1 }
+  const event = moves(5)
+  const frame = { events: event ? [event] : [], newest: 1, oldest: 1 }
   expect(await listener.applyFrame(listened, frame)).toBe('taken')
   expect((await found()).status?.code).toBe(5)
   expect(listener.isLive('shop')).toBe(true)
@@ -103,8 +103,8 @@ test('a frame of a relay that was changed meanwhile changes nothing', async () =
   const { listener, listened, clock, moves, found, book } = await shopWithRelay()
   const before = await found()
   clock.now += MINUTE
-  const told = moves(3)
-  const frame = { events: told ? [told] : [], newest: 1, oldest: 1 }
+  const event = moves(3)
+  const frame = { events: event ? [event] : [], newest: 1, oldest: 1 }
   expect(await listener.applyFrame({ ...listened, token: 'another' }, frame)).toBe('taken')
   await book.write('shop', (standing) => standing && { ...standing, address: 'http://another' })
   expect(await listener.applyFrame(listened, frame)).toBe('taken')
@@ -137,20 +137,20 @@ test('a relay whose pages never follow is lost, although it answers', async () =
   expect(await book.standing('shop')).toMatchObject({ cursor: 0, lost: { why: 'not-a-relay' } })
 })
 
-test('a relay that refuses its beginning too is none, and is asked twice', async () => {
+test('a relay that refuses its beginning too is none, and gets two requests', async () => {
   const { listener, clock, relay, book } = await shopWithRelay()
   await book.write('shop', (found) => found && { ...found, cursor: 9 })
   clock.now += MINUTE
   relay.answer = (response) => void response.writeHead(400).end()
   expect(await listener.catchUp('shop')).toBe('not-a-relay')
-  expect(relay.asked).toEqual(['/events?after=8&limit=500', '/events?after=0&limit=500'])
+  expect(relay.requests).toEqual(['/events?after=8&limit=500', '/events?after=0&limit=500'])
 })
 
 test('an account without a relay has nothing to fetch', async () => {
   const { listener, relay, book, account } = await shopWithRelay()
   await book.forget(account.id)
   expect(await listener.catchUp('shop')).toBe('heard')
-  expect(relay.asked).toEqual([])
+  expect(relay.requests).toEqual([])
 })
 
 test('a relay that is left gives its parcels their usual turn, and is no longer live', async () => {

@@ -57,7 +57,7 @@ test('events come as they are told, from the cursor on, with the token beside th
   relay.tell({ statusCode: 3 }, { statusCode: 4 })
   relay.tell({ statusCode: 5 })
   await vi.waitFor(() => expect(seqs(pages)).toEqual([1, 2, 3]))
-  expect(relay.asked).toEqual(['live 0'])
+  expect(relay.requests).toEqual(['live 0'])
 })
 
 test('what breaks is opened again where it broke off, after a pause that doubles and is short again once frames come', async () => {
@@ -73,14 +73,14 @@ test('what breaks is opened again where it broke off, after a pause that doubles
   await relay.up()
   await ring(8_000)
   await vi.waitFor(() => expect(seqs(pages)).toEqual([1, 2]))
-  expect(relay.asked.at(-1)).toBe('live 1')
+  expect(relay.requests.at(-1)).toBe('live 1')
   relay.signOfLife()
   await vi.waitFor(() => expect(pages.at(-1)?.events).toEqual([]))
   await relay.down()
   await ring(1_000)
 })
 
-test('a relay that takes the stream and cuts it at once is not asked for ever a second apart', async () => {
+test('a relay that takes the stream and cuts it at once is not called for ever a second apart', async () => {
   const { relay, pages, ring } = await listening()
   for (const pause of [1_000, 2_000, 4_000]) {
     const before = pages.length
@@ -126,15 +126,15 @@ test('stopped, it closes its stream and opens none', async () => {
 
 /** A listener whose word of a break takes until it is let go on. */
 async function listeningSlowly() {
-  const told: ((goesOn: boolean) => void)[] = []
-  const live = await listening(() => new Promise((goesOn) => told.push(goesOn)))
+  const reports: ((goesOn: boolean) => void)[] = []
+  const live = await listening(() => new Promise((goesOn) => reports.push(goesOn)))
   await vi.waitFor(() => expect(live.relay.live()).toBe(1))
   live.relay.cut()
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  return { ...live, goOn: (at: number) => told[at]?.(true) }
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  return { ...live, goOn: (at: number) => reports[at]?.(true) }
 }
 
-test('a break that takes minutes to tell is told once, and one stream follows it, which ends when it is stopped', async () => {
+test('a break that takes minutes to report is reported once, and one stream follows it, which ends when it is stopped', async () => {
   const { relay, sockets, open, stop, breaks, ring, pass, goOn } = await listeningSlowly()
   pass(60_000)
   goOn(0)
@@ -151,7 +151,7 @@ test('a break that takes minutes to tell is told once, and one stream follows it
   expect(breaks).toHaveBeenCalledTimes(1)
 })
 
-test('stopped while a break is told, it opens none', async () => {
+test('stopped while a break is reported, it opens none', async () => {
   const { relay, sockets, stop, waiting, goOn } = await listeningSlowly()
   stop()
   goOn(0)

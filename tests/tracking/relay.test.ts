@@ -14,7 +14,7 @@ import { draft } from '../carrier/draft.ts'
 import { eventsOf, HOUR, journal, MINUTE } from '../outbox/shop.ts'
 import { shopWithRelay } from './relay-shop.ts'
 
-test('a change stands a moment after it is told, is journalled as told, and nobody is asked', async () => {
+test('a change stands a moment after it is told, is journalled as told, and nothing is looked up', async () => {
   const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)
@@ -58,7 +58,7 @@ test('an older change that comes late takes no newer one back', async () => {
 })
 
 test.each([5, 6, 7, 11, 13, 21, -1])(
-  '%i touches money or ends all: the carrier is asked before it stands',
+  '%i touches money or ends all: it is looked up before it stands',
   async (code) => {
     const { listener, listened, clock, moves, found, key, lookUps } = await shopWithRelay()
     clock.now += MINUTE
@@ -95,7 +95,7 @@ test('a notice’s code becomes no status and asks nobody', async () => {
   expect(lookUps()).toHaveLength(0)
 })
 
-test('nothing leads back from an end by a relay’s word: the carrier is asked, and what is old asks nobody', async () => {
+test('nothing leads back from an end by a relay’s word: it is looked up, and what is old is not', async () => {
   const { listener, listened, clock, moves, announced, relay, found, key, lookUps } = await shopWithRelay()
   const early = new Date(clock.now + MINUTE).toISOString()
   clock.now += HOUR
@@ -118,7 +118,7 @@ test.each([
   [21, 20, 21],
   [13, 5, 13],
   [7, 12, 7],
-])('from %i to %i the carrier’s webhook leads, once it was asked', async (from, to, corrects) => {
+])('from %i to %i the carrier’s webhook leads, once it was looked up', async (from, to, corrects) => {
   const { listener, listened, clock, moves, found } = await shopWithRelay()
   for (const code of [from, to]) {
     clock.now += HOUR
@@ -147,19 +147,19 @@ test('a look-up that lags behind the webhook of a correction is made again, for 
 test.each([
   [10, 4, 'may be older than what was looked up'],
   [4, 3, 'would lead back'],
-])('%i was looked up and %i is told late, which %s: the carrier is asked', async (code, late) => {
+])('%i was looked up and %i is told late, which %s: it is looked up', async (code, late) => {
   const { listener, listened, clock, order, announced, relay, found, lookUps, worker, key } =
     await shopWithRelay()
   const early = new Date(clock.now + MINUTE).toISOString()
   clock.now += 10 * MINUTE
   order.status = code
   await refresh(worker.world, key)
-  const asked = lookUps().length
+  const lookedUp = lookUps().length
   clock.now += MINUTE
   relay.tell({ ...announced(late), actionTime: code === 10 ? early : new Date(clock.now).toISOString() })
   await listener.catchUp(listened.account.id)
   expect((await found()).status?.code).toBe(code)
-  expect(lookUps()).toHaveLength(asked + 1)
+  expect(lookUps()).toHaveLength(lookedUp + 1)
   expect(await eventsOf(key)).not.toContain('status-told')
 })
 
@@ -178,7 +178,7 @@ test('a lie that the carrier belied keeps no later truth out, however late it sa
   expect((await found()).status?.code).toBe(3)
 })
 
-test('a time from the future, or none, decides nothing: the carrier is asked', async () => {
+test('a time from the future, or none, decides nothing: it is looked up', async () => {
   const { listener, listened, clock, announced, relay, found, lookUps } = await shopWithRelay()
   clock.now += MINUTE
   relay.tell(
@@ -209,7 +209,7 @@ test('nor does one that the relay says it heard in the future: what comes later 
   expect((await found()).status).toMatchObject({ code: 3, told: true })
 })
 
-test('however many false events come, the carrier is asked of a parcel once in ten seconds', async () => {
+test('however many false events come, a parcel is looked up once in ten seconds', async () => {
   const { listener, listened, clock, announced, relay, found, lookUps, worker } = await shopWithRelay()
   clock.now += MINUTE
   for (let lie = 0; lie < 30; lie++) {
@@ -226,7 +226,7 @@ test('however many false events come, the carrier is asked of a parcel once in t
   expect(lookUps()).toHaveLength(2)
 })
 
-test('another fee, COD amount or weight than before is asked about', async () => {
+test('another fee, COD amount or weight than before is looked up', async () => {
   const { listener, listened, clock, announced, relay, lookUps, found } = await shopWithRelay()
   const { acceptance, draft: sent } = await found()
   const money = { fee: acceptance?.fee ?? 0, cod: sent.cod, weightKg: sent.totalWeightGrams / 1000 }
@@ -248,12 +248,12 @@ test('another fee, COD amount or weight than before is asked about', async () =>
 test.each([
   ['another COD', { cod: 100_000 }],
   ['another weight', { weightKg: 2.5 }],
-])('%s in an event, on the way or after the end, ends in the carrier’s record', async (_, told) => {
+])('%s in an event, on the way or after the end, ends in the carrier’s record', async (_, amounts) => {
   const { listener, listened, clock, moves, order, found, key } = await shopWithRelay()
   for (const status of [4, 6]) {
     Object.assign(order, { cod: order.cod - 1_000, grams: order.grams + 100 })
     clock.now += MINUTE
-    moves(status, { ...told, actionTime: new Date(clock.now).toISOString() })
+    moves(status, { ...amounts, actionTime: new Date(clock.now).toISOString() })
     await listener.catchUp(listened.account.id)
     const { record, status: stands } = await found()
     expect(record).toMatchObject({ cod: order.cod, weightGrams: order.grams })
@@ -268,7 +268,7 @@ test.each([
   expect((await journal(key)).at(-1)?.event).toBe('record-changed')
 })
 
-test('a part delivery is one once the carrier was asked what was collected: that is due, and the rest comes back', async () => {
+test('a part delivery is one once it was looked up what was collected: that is due, and the rest comes back', async () => {
   const { listener, listened, clock, moves, order, found, lookUps } = await shopWithRelay()
   clock.now += MINUTE
   order.cod = 120_000
@@ -306,10 +306,10 @@ test('while a relay is heard its parcels are looked up six times less often, and
   await listener.catchUp(listened.account.id)
   expect((await found()).refreshAt).toBe(clock.now + 3 * HOUR)
   await relay.down()
-  const told = clock.now
+  const then = clock.now
   clock.now += MINUTE
   expect(await listener.catchUp(listened.account.id)).toBe('unreachable')
-  expect((await found()).refreshAt).toBe(told + HOUR / 2)
+  expect((await found()).refreshAt).toBe(then + HOUR / 2)
   expect(await book.standing(account.id)).toMatchObject({ lost: { since: clock.now, why: 'unreachable' } })
   await relay.up()
   expect(await listener.catchUp(listened.account.id)).toBe('heard')
@@ -329,7 +329,7 @@ test('a relay that restarts within a minute is not lost', async () => {
   expect((await book.standing(account.id))?.lost).toBeUndefined()
 })
 
-test('events that were let go of are said to be missed, and every open parcel is asked about once', async () => {
+test('events that were let go of are said to be missed, and every open parcel is looked up once', async () => {
   const { listener, listened, clock, moves, relay, found, book, account, lookUps, worker } =
     await shopWithRelay()
   clock.now += MINUTE
@@ -345,7 +345,7 @@ test('events that were let go of are said to be missed, and every open parcel is
   expect((await found()).refreshAt).toBeGreaterThan(clock.now)
 })
 
-test('a relay that began anew is listened to from its beginning, and what was missed is asked about', async () => {
+test('a relay that began anew is listened to from its beginning, and what was missed is looked up', async () => {
   const { listener, listened, clock, moves, relay, found, book, account, order } = await shopWithRelay()
   clock.now += MINUTE
   moves(3)
@@ -377,9 +377,9 @@ test('a relay that was put back is noticed, also where it has come past the curs
   await listener.catchUp(listened.account.id)
   expect((await found()).status).toMatchObject({ code: 10, told: true })
   expect(await book.standing(account.id)).toMatchObject({ cursor: 4, missedAt: clock.now })
-  const asked = relay.asked.length
+  const requested = relay.requests.length
   await listener.catchUp(listened.account.id)
-  expect(relay.asked.slice(asked)).toEqual(['/events?after=3&limit=500'])
+  expect(relay.requests.slice(requested)).toEqual(['/events?after=3&limit=500'])
 })
 
 test('a relay that refuses a cursor is read from its beginning, page by page', async () => {
@@ -389,7 +389,7 @@ test('a relay that refuses a cursor is read from its beginning, page by page', a
   for (let n = 0; n < 1001; n++) relay.tell(announced(3))
   await listener.catchUp(listened.account.id)
   expect((await book.standing(account.id))?.cursor).toBe(1001)
-  expect(relay.asked.length).toBeLessThan(7)
+  expect(relay.requests.length).toBeLessThan(7)
 })
 
 test('a frame that a pull has overtaken is not taken for a relay that began anew', async () => {
@@ -405,14 +405,14 @@ test('a frame that a pull has overtaken is not taken for a relay that began anew
   expect(await found()).toEqual(before)
   expect(await book.standing(account.id)).toMatchObject({ cursor: 2 })
   expect((await book.standing(account.id))?.missedAt).toBeUndefined()
-  expect(relay.asked).toHaveLength(1)
+  expect(relay.requests).toHaveLength(1)
 })
 
 test('frames are heeded as they come, and a gap before one sends the listener to fetch', async () => {
   const { listener, listened, clock, announced, relay, found, book, account } = await shopWithRelay()
   clock.now += MINUTE
   const [one, two, three] = relay.tell(announced(12), announced(3), announced(3))
-  if (!one || !two || !three) throw new Error('nothing was told')
+  if (!one || !two || !three) throw new Error('no event was made')
   expect(await listener.applyFrame(listened, { events: [one], newest: 1, oldest: 1 })).toBe('taken')
   expect((await found()).status?.code).toBe(12)
   expect(await listener.applyFrame(listened, { events: [three], newest: 3, oldest: 1 })).toBe('behind')
@@ -428,7 +428,7 @@ test.each([
   ['other JSON', 'not-a-relay', 200, '{"events":[{"seq":"1"}]}'],
   ['no such path', 'not-a-relay', 404, ''],
   ['a broken relay', 'relay-down', 503, ''],
-] as const)('%s is told apart', async (_what, why, status, body) => {
+] as const)('%s is distinguished', async (_what, why, status, body) => {
   const { listener, listened, clock, relay, book, account } = await shopWithRelay()
   relay.answer = (response) => void response.writeHead(status).end(body)
   clock.now += MINUTE
@@ -458,7 +458,7 @@ test('the token follows no redirect', async () => {
   relay.answer = (response) => void response.writeHead(307, { location: `${relay.address}/elsewhere` }).end()
   clock.now += MINUTE
   expect(await listener.catchUp(listened.account.id)).not.toBe('heard')
-  expect(relay.asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([])
+  expect(relay.requests.filter((path) => path.startsWith('/elsewhere'))).toEqual([])
 })
 
 test('pages are fetched until nothing is newer', async () => {
@@ -470,7 +470,7 @@ test('pages are fetched until nothing is newer', async () => {
   clock.now += MINUTE
   await listener.catchUp(listened.account.id)
   expect((await book.standing(account.id))?.cursor).toBe(1201)
-  expect(relay.asked).toEqual([
+  expect(relay.requests).toEqual([
     '/events?after=0&limit=500',
     '/events?after=499&limit=500',
     '/events?after=998&limit=500',
@@ -478,7 +478,7 @@ test('pages are fetched until nothing is newer', async () => {
   expect((await found()).status?.code).toBe(4)
 })
 
-test('an order nobody knows the outcome of is asked about once a relay tells of it', async () => {
+test('an order nobody knows the outcome of is looked up once a relay tells of it', async () => {
   const { listener, listened, clock, relay, worker, sandbox, world } = await shopWithRelay()
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'orderStatus', times: 1, delayMs: 0 })
@@ -494,7 +494,7 @@ test('an order nobody knows the outcome of is asked about once a relay tells of 
   expect((await world.store.get(unknown.key))?.submission).toBe('accepted')
 })
 
-test('parcels made elsewhere are kept where they are wanted, newest change first, apart from ours, and never asked about', async () => {
+test('parcels made elsewhere are kept where they are wanted, newest change first, apart from ours, and never looked up', async () => {
   const { listener, listened, clock, relay, sandbox, account, lookUps, found } = await shopWithRelay()
   const elsewhere = createCarrier(
     { api: account.api, partnerCode: account.partnerCode, token: sandbox.token },

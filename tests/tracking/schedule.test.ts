@@ -48,7 +48,7 @@ test('orders shipped together are not looked up together', () => {
 const minutesAfter = (failure: Failure) => (inARow: number) =>
   nextAfterFailure(failure, inARow, 0, () => 0.5) / MINUTE
 
-test('what keeps failing is asked less and less often, four times a day at least', () => {
+test('what keeps failing is looked up less and less often, four times a day at least', () => {
   const unknown: Failure = { kind: 'rejected', message: 'Không tìm thấy đơn hàng' }
   expect([1, 2, 3, 4, 5, 6, 7, 5000].map(minutesAfter(unknown))).toEqual([10, 20, 40, 80, 160, 320, 360, 360])
 })

@@ -13,18 +13,18 @@ import { HOUR, openShop } from '../outbox/shop.ts'
 
 /** Takes every request and answers none until it is released. */
 async function openSilent() {
-  const asked: string[] = []
+  const requests: string[] = []
   const waiting = new Set<ServerResponse>()
   let silent = true
   const fail = (answer: ServerResponse) => answer.writeHead(500).end()
   const url = await openServer((request, answer) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (silent) waiting.add(answer)
     else fail(answer)
   })
   return {
     url,
-    asked,
+    requests,
     speak() {
       silent = false
       for (const answer of waiting) fail(answer)
@@ -61,13 +61,13 @@ async function twoCarriers(silentParcels: number) {
   return { ...shop, worker, silent, key: shipped.key, order }
 }
 
-test('a carrier that never answers holds up no other’s parcels, and nothing is asked twice', async () => {
+test('a carrier that never answers holds up no other’s parcels, and nothing is requested twice', async () => {
   const { worker, silent, key, clock, order, lookUps } = await twoCarriers(150)
   const { world } = worker
   const held = refreshDue(world)
   await vi.waitFor(
     async () => {
-      expect(silent.asked).toHaveLength(INITIAL_CONCURRENCY.limit)
+      expect(silent.requests).toHaveLength(INITIAL_CONCURRENCY.limit)
       expect((await worker.store.get(key))?.status?.at).toBe(clock.now)
     },
     { timeout: 10_000 },
@@ -84,18 +84,18 @@ test('a carrier that never answers holds up no other’s parcels, and nothing is
   await refreshDue(world)
   expect((await worker.store.get(key))?.status).toMatchObject({ code: 4, at: clock.now })
   expect(lookUps()).toHaveLength(3)
-  expect(silent.asked).toHaveLength(INITIAL_CONCURRENCY.limit)
+  expect(silent.requests).toHaveLength(INITIAL_CONCURRENCY.limit)
 
   silent.speak()
   await held
-  expect(silent.asked).toHaveLength(100)
+  expect(silent.requests).toHaveLength(100)
   await refreshDue(world)
-  expect(silent.asked).toHaveLength(150)
-  expect(new Set(silent.asked).size).toBe(150)
+  expect(silent.requests).toHaveLength(150)
+  expect(new Set(silent.requests).size).toBe(150)
   expect(lookUps()).toHaveLength(3)
 })
 
-test('what is due in two rounds that begin at once is asked about in one of them', async () => {
+test('what is due in two rounds that begin at once is looked up in one of them', async () => {
   const { worker, key, lookUps } = await twoCarriers(0)
   await Promise.all([
     refreshDue(worker.world),
@@ -119,7 +119,7 @@ test.each<Cancellation['state']>(['wanted', 'sending', 'unknown'])(
     order.status = -1
     const held = settleCancellations(worker.world)
     await vi.waitFor(async () => {
-      expect(silent.asked).toHaveLength(2)
+      expect(silent.requests).toHaveLength(2)
       expect((await worker.store.get(key))?.cancellation?.state).toBe('done')
     })
     silent.speak()

@@ -11,7 +11,7 @@ export interface SmallRelay {
   token: string
   events: RelayEvent[]
   /** HTTP requests, and the cursors of live streams. */
-  asked: string[]
+  requests: string[]
   live: () => number
   tell(...parts: EventParts[]): RelayEvent[]
   /** Lets go of all up to this one. */
@@ -32,7 +32,7 @@ export interface SmallRelay {
 
 /** A relay of its own: the contract's two addresses over real HTTP and WebSocket, and nothing behind it. */
 export async function startSmallRelay(now: () => number = Date.now): Promise<SmallRelay> {
-  const asked: string[] = []
+  const requests: string[] = []
   let events: RelayEvent[] = []
   let newest = 0
   let oldest = 1
@@ -45,7 +45,7 @@ export async function startSmallRelay(now: () => number = Date.now): Promise<Sma
   })
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://relay')
-    asked.push(`${url.pathname}${url.search}`)
+    requests.push(`${url.pathname}${url.search}`)
     if (relay.answer) return relay.answer(response)
     if (request.headers.authorization !== `Bearer ${relay.token}`) return void response.writeHead(401).end()
     const after = Number(url.searchParams.get('after'))
@@ -56,7 +56,7 @@ export async function startSmallRelay(now: () => number = Date.now): Promise<Sma
   })
   server.on('upgrade', (request, socket, head) => {
     const url = new URL(request.url ?? '/', 'http://relay')
-    asked.push(`live ${url.searchParams.get('after')}`)
+    requests.push(`live ${url.searchParams.get('after')}`)
     const offered = request.headers['sec-websocket-protocol'] ?? ''
     if (!offered.split(/,\s*/).includes(`bearer.${relay.token}`)) {
       return void socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
@@ -68,9 +68,9 @@ export async function startSmallRelay(now: () => number = Date.now): Promise<Sma
   const listen = (port: number) => new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const send = (told: RelayEvent[]) => {
+  const send = (sent: RelayEvent[]) => {
     if (relay.silent) return
-    for (const stream of sockets.clients) stream.send(JSON.stringify({ events: told, newest, oldest }))
+    for (const stream of sockets.clients) stream.send(JSON.stringify({ events: sent, newest, oldest }))
   }
   const relay: SmallRelay = {
     address: `http://127.0.0.1:${port}`,
@@ -78,16 +78,16 @@ export async function startSmallRelay(now: () => number = Date.now): Promise<Sma
     get events() {
       return events
     },
-    asked,
+    requests,
     live: () => sockets.clients.size,
     tell(...parts) {
-      const told = parts.map((part) => {
+      const sent = parts.map((part) => {
         newest += 1
         return { ...plain(now()), ...part, seq: newest }
       })
-      events.push(...told)
-      send(told)
-      return told
+      events.push(...sent)
+      send(sent)
+      return sent
     },
     prune(upTo) {
       events = events.filter(({ seq }) => seq > upTo)

@@ -69,7 +69,7 @@ test('a stored token is used for the address it was saved for, and for no other'
   expect(await handlers['relays.check']({ accountId, address: relay.address }, {})).toBe('connected')
   const other = await startSmallRelay()
   expect(await handlers['relays.check']({ accountId, address: other.address }, {})).toBe('bad-token')
-  expect(other.asked).toEqual([])
+  expect(other.requests).toEqual([])
 })
 
 test('connected, it is listened to from then on: at a wake where nothing is live, and no answer holds its token', async () => {
@@ -207,7 +207,7 @@ test('two wakes at once open one stream, and none stays once the relay is left',
   await vi.waitFor(() => expect(relay.live()).toBe(1))
   await handlers['relays.disconnect']({ accountId }, {})
   await vi.waitFor(() => expect(relay.live()).toBe(0))
-  expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
+  expect(relay.requests.filter((one) => one.startsWith('live'))).toHaveLength(1)
 })
 
 test('a lost relay that hangs keeps no look-up waiting', async () => {
@@ -237,15 +237,15 @@ test('a refused token is said, and not sent again until another is saved', async
   relay.token = 'another'
   await wake()
   expect((await list())[0]?.standing?.lost?.why).toBe('bad-token')
-  const { length } = relay.asked
+  const { length } = relay.requests
   // Nor does a screen that opens.
   open.screens = 1
   await wake()
-  expect(relay.asked).toHaveLength(length)
+  expect(relay.requests).toHaveLength(length)
   expect(await connectRelay('another')).toBe('connected')
   expect((await list())[0]?.standing?.lost).toBeUndefined()
   await vi.waitFor(() => expect(relay.live()).toBe(1))
-  expect(relay.asked.filter((one) => one.startsWith('live'))).toHaveLength(1)
+  expect(relay.requests.filter((one) => one.startsWith('live'))).toHaveLength(1)
 })
 
 test('left, nothing of it stays: no token, no cursor, no stream, and no host permission that nobody else needs', async () => {
@@ -302,7 +302,7 @@ test('a backup has a relay without its token, and restored it is listened to onc
 
   const second = await start({ screens: 1 })
   const { handlers, accountId, list, wake } = second
-  const { address, token, asked } = first.relay
+  const { address, token, requests } = first.relay
   // There the same shop is connected under another id.
   const given = {
     accounts: shop.map((one) => ({ ...one, api: second.sandbox.url, id: 'theirs' })),
@@ -319,9 +319,9 @@ test('a backup has a relay without its token, and restored it is listened to onc
   })
   expect(await handlers['backup.restore'](given, {})).toMatchObject({ accounts: 0, relays: 1 })
   expect(await list()).toEqual([{ accountId, address, elsewhere: true, tokenMissing: true }])
-  asked.length = 0
+  requests.length = 0
   await wake()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(first.relay.live()).toBe(0)
   expect(await handlers['backup.restore'](given, {})).toMatchObject({ accounts: 0, relays: 0 })
 
