@@ -248,7 +248,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         const result = results[at]
         if (typeof result !== 'object') continue
         undecided.push(one)
-        await unanswered([one], 'asked', result.asked)
+        await unanswered([one], 'asked', result.decides)
       }
       open = rest.filter((one) => !undecided.includes(one))
     }

@@ -73,7 +73,7 @@ function shippedThere(
   }
 }
 
-/** Of another account at this carrier, it has the key of this one's own parcel, which says so in its place. */
+/** Of another account at this carrier, it has the key of this one's own parcel, which says so instead. */
 function leftTwice(
   { heardAt }: MergeDeps,
   found: ShipmentIn<'accepted'>,

@@ -57,7 +57,7 @@ test('one of two computers that ship an order at once may, whichever carrier the
   expect(leave.find((one) => one !== 'go')).toMatchObject({
     wait: { kind: 'others-unasked', why: 'claimed' },
   })
-  // The first is asked about no more: a second press or another worker goes on.
+  // The first is looked up no more: a second press or another worker goes on.
   const posts = relay.posts
   expect(
     await (leave[0] === 'go' ? lan : minh).exchange.mayLeave(queued('7', leave[0] === 'go' ? API : OTHER)),
@@ -89,7 +89,7 @@ test('what one computer shipped is known on the other, and an order of it does n
   expect(there?.body).toBeUndefined()
   expect(there?.payout).toBeUndefined()
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
-  // Also while nobody can be asked.
+  // Also while nobody can be reached.
   relay.down = true
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
   // What came from elsewhere is not passed on as this computer's own.
@@ -110,10 +110,10 @@ test.each(['shop.example', 'www.shop.example'])(
     const other = minh.put(accepted('7', anyway))
     lan.put(accepted('8'))
     for (const { exchange } of [lan, minh, lan]) await exchange.work()
-    const told = ({ shipments }: typeof lan) =>
+    const shown = ({ shipments }: typeof lan) =>
       [...shipments.values()].flatMap(({ key, turnedUp }) => (turnedUp ? [[key, turnedUp]] : []))
-    expect(told(lan)).toEqual([[other.key, 'twice']])
-    expect(told(minh)).toEqual([[one.key, 'twice']])
+    expect(shown(lan)).toEqual([[other.key, 'twice']])
+    expect(shown(minh)).toEqual([[one.key, 'twice']])
   },
 )
 
@@ -128,16 +128,16 @@ test('an order that left from two accounts of one carrier says so on both, once'
     })
   const { key } = lan.put(parcel('S1'))
   minh.put(parcel('S2'))
-  const told = () => [lan, minh].map(({ shipments }) => shipments.get(key)?.turnedUp)
+  const shown = () => [lan, minh].map(({ shipments }) => shipments.get(key)?.turnedUp)
   for (const { exchange } of [lan, minh, lan]) await exchange.work()
-  expect(told()).toEqual(['twice', 'twice'])
+  expect(shown()).toEqual(['twice', 'twice'])
   // The seller has seen it, and the other parcel goes on.
   lan.put(parcel('S1', 1_000_000))
   minh.put(parcel('S2', 1_000_000))
   for (const { exchange } of [minh, lan]) await exchange.work()
   minh.put(parcel('S2', 1_010_000))
   for (const { exchange } of [minh, lan]) await exchange.work()
-  expect(told()).toEqual([undefined, undefined])
+  expect(shown()).toEqual([undefined, undefined])
 })
 
 test('what was still being looked up says so once it is found and the other parcel goes on', async () => {
@@ -216,7 +216,7 @@ test('an order to be sent anyway, and not sent yet, does not leave once another 
   expect(alone()).toEqual(['9'])
   expect(there.map(({ key }) => lan.shipments.get(key)?.turnedUp)).toEqual([undefined, undefined, 'twice'])
   expect(await lan.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: there[0]?.key, name: 'Minh' })
-  // The seller who knows it and sends it all the same is not asked again.
+  // The seller who knows it and sends it all the same is not stopped again.
   anyway('7')
   relay.clock.now += 60_000
   minh.put(accepted('7', { ...common('7'), status: { code: 3, text: '', at: 950_000 }, updatedAt: 950_000 }))
@@ -228,7 +228,7 @@ test.each([
   [40, 'Áo thun '.repeat(3), 30],
   [40, 'Áo thun '.repeat(60), 5],
   [6, 'Áo thun '.repeat(240), 0],
-])('nor once a parcel of %i products is known whose record would be too long', async (count, name, kept) => {
+])('nor once a parcel of %i products is known whose record would be too long', async (count, name, left) => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
   const anyway = lan.put(queued('7', OTHER, { alone: true }))
@@ -237,7 +237,7 @@ test.each([
   const { key } = minh.put(accepted('7', { draft: { ...draft({ orderId: '7' }), products } }))
   for (const { exchange } of [minh, lan]) await exchange.work()
   expect(lan.shipments.get(anyway.key)).not.toHaveProperty('alone')
-  expect(lan.shipments.get(key)?.draft.products).toHaveLength(kept)
+  expect(lan.shipments.get(key)?.draft.products).toHaveLength(left)
   const lengths = relay.records.read(0, 99).records.map(({ record }) => record.byteLength)
   expect(Math.max(...lengths)).toBeLessThan(9_000)
 })
@@ -358,7 +358,7 @@ test('an order shipped again after it was free is claimed again', async () => {
   })
 })
 
-test('an order shipped again and taken back before anybody heard of the first end lets another computer ship', async () => {
+test('an order shipped again and taken back before anybody learnt of the first end lets another computer ship', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
   expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
@@ -384,7 +384,7 @@ test('an order shipped again, and claimed again, is not free because it was so b
   })
 })
 
-test('what a computer tells after it told a replaced relay everything again is heard as newer', async () => {
+test('what a computer tells after it sent a replaced relay everything again counts as newer', async () => {
   const relay = openRelay()
   const [lan, minh, thu] = ['Lan', 'Minh', 'Thu'].map((name) => openComputer(name, relay))
   if (!lan || !minh || !thu) return expect.fail()
@@ -406,7 +406,7 @@ test('what a computer tells after it told a replaced relay everything again is h
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
 })
 
-test('where the relay does not answer, the order waits and the reason is kept', async () => {
+test('where the relay does not answer, the order waits and the reason is stored', async () => {
   const relay = openRelay()
   const lan = openComputer('Lan', relay)
   relay.down = true
@@ -431,7 +431,7 @@ test('a relay that is full is said', async () => {
   expect(await lan.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'full' } })
 })
 
-test('a computer with another code is told so, and ships nothing by itself', async () => {
+test('a computer with another code learns so, and ships nothing by itself', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay, codecOf('two'))]
   await lan.exchange.work()
@@ -439,7 +439,7 @@ test('a computer with another code is told so, and ships nothing by itself', asy
   expect(minh.standing()?.lost?.why).toBe('wrong-code')
 })
 
-test('a code joins the one in use, or takes its place where the seller made a new one', async () => {
+test('a code joins the one in use, or replaces it where the seller made a new one', async () => {
   const { post } = openRelay()
   const joined = (code: string, fresh = false) => agreeOnCode({ post, codec: codecOf(code) }, fresh)
   expect(await joined('one')).toBe('joined')
@@ -451,7 +451,7 @@ test('a code joins the one in use, or takes its place where the seller made a ne
   expect(CODE_BYTES).toBe(24)
 })
 
-test('a restored or replaced relay is told everything again', async () => {
+test('a restored or replaced relay is sent everything again', async () => {
   const relay = openRelay()
   const lan = openComputer('Lan', relay)
   lan.put(accepted('7'))
@@ -543,7 +543,7 @@ describe('another computer’s parcel of an order that this one has not shipped'
   test.each([
     ['took back', { submission: 'withdrawn' }],
     ['was refused', { submission: 'rejected', failure: refusal }],
-  ] as const)('takes the place of what it %s', async (_, here) => {
+  ] as const)('replaces what it %s', async (_, here) => {
     const now = await afterReport(here)
     expect(now).toMatchObject({ submission: 'accepted', sharedBy: 'Lan', attempts: 3, status: { code: 2 } })
     expect(now).not.toHaveProperty('failure')
@@ -609,7 +609,7 @@ test('the later status of a parcel that no account here can look up is taken, an
   expect(minh.shipments.get(theirs(2, 1).key)?.refreshAt).toBeUndefined()
 })
 
-test('two that each wait for the other do not: an order shipped again is told only once it has left', async () => {
+test('two that each wait for the other do not: an order shipped again is shared only once it has left', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
   expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
@@ -644,7 +644,7 @@ test.each([
   },
 )
 
-test('of another account at the same carrier, a parcel is no order of this one’s that waits: it takes its place', async () => {
+test('of another account at the same carrier, a parcel is no order of this one’s that waits: it replaces it', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
   const { key } = lan.put(queued('7'))

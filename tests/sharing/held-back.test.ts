@@ -92,23 +92,23 @@ test('what another computer says it shipped, and the carrier never has, comes ba
   expect(shop.submissions()).toEqual([])
 })
 
-test('an order that the seller sends anyway while the others are being asked leaves at once', async () => {
+test('an order that the seller sends anyway while the others are being reached leaves at once', async () => {
   const shop = await openShop()
   const { world, store, drain } = shop.startWorker()
   const written = await enqueue(world, shop.account, { draft: draft() })
   if (!written.ok) throw new Error('not written down')
   const { key } = written.value
   const wait = { kind: 'others-unasked', why: 'unreachable' } as const
-  let asked = 0
+  let turns = 0
   world.others = async (queued) => {
-    asked += 1
-    if (asked === 2) await sendAlone(world, key)
+    turns += 1
+    if (turns === 2) await sendAlone(world, key)
     return { left: await heldBack(world, queued, { wait }) }
   }
   await drain(key)
   shop.clock.now += 2 * MINUTE
   await drain(key)
-  expect([(await store.get(key))?.submission, shop.submissions().length, asked]).toEqual(['accepted', 1, 2])
+  expect([(await store.get(key))?.submission, shop.submissions().length, turns]).toEqual(['accepted', 1, 2])
 })
 
 test.each([
@@ -119,13 +119,13 @@ test.each([
   const { store, put, shipments } = openComputer('Lan', relay)
   const wanted = draft({ orderId: '7' })
   const id = partnerId(wanted.store, '7', wanted.parcel)
-  const asked: ShipmentIn<'queued'> = {
+  const held: ShipmentIn<'queued'> = {
     ...{ key: shipmentKey(API, id), partnerId: id, accountId: 'a', api: API, partnerCode: 'S1' },
     ...{ environment: 'production', draft: wanted, attempts: 0, nextAttemptAt: 0 },
     ...{ createdAt: 900_000, updatedAt: 900_000, submission: 'queued' },
   }
-  const again = put({ ...asked, createdAt: 950_000, updatedAt: 950_000 })
+  const again = put({ ...held, createdAt: 950_000, updatedAt: 950_000 })
   const world = { store, now: () => relay.clock.now, random: () => 0.5 } as Parameters<typeof heldBack>[0]
-  await heldBack(world, asked, why)
-  expect(shipments.get(asked.key)).toEqual(again)
+  await heldBack(world, held, why)
+  expect(shipments.get(held.key)).toEqual(again)
 })

@@ -70,7 +70,7 @@ test('however a day goes, the shop has each note at most once, every record says
         notes: [] as string[],
         later: [] as string[],
         moods: ['kind'] as Round['moods'],
-        asked: new Set<string>(),
+        requested: new Set<string>(),
         dies: (): Promise<never> => new Promise(() => {}),
       }
       let [now, line] = [1_000_000, 1]
@@ -81,7 +81,7 @@ test('however a day goes, the shop has each note at most once, every record says
 
       const page: ShopPage = {
         async ask(mode, { key, acceptance }, nth) {
-          shop.asked.add(key)
+          shop.requested.add(key)
           const note = noteMark(acceptance?.trackingCode ?? '', nth)
           const mood = shop.moods.shift() ?? 'kind'
           shop.moods.push(mood)
@@ -106,7 +106,7 @@ test('however a day goes, the shop has each note at most once, every record says
           died.resolve('died')
           return new Promise(() => {})
         }
-        shop.asked.clear()
+        shop.requested.clear()
         const waited = (await records.open()).filter(({ waits, cancelOf }) => waits && !cancelOf)
         const world = {
           records,
@@ -119,7 +119,7 @@ test('however a day goes, the shop has each note at most once, every record says
         const ended = await Promise.race([workOff(world, STORE, opened), died.promise])
         if (ended === 'died' || !opened || closed) return
         for (const { key } of waited)
-          if ((await records.get(key))?.waits) expect([...shop.asked]).toContain(key)
+          if ((await records.get(key))?.waits) expect([...shop.requested]).toContain(key)
       }
 
       for (const { moods: these, passes, opened, closed, of, comes } of rounds) {
@@ -156,7 +156,7 @@ test('however a day goes, the shop has each note at most once, every record says
       }
       shop.notes.push(...shop.later)
 
-      const counted = (note: string) => shop.notes.filter((kept) => kept === note).length
+      const counted = (note: string) => shop.notes.filter((one) => one === note).length
       expect(await records.open()).toEqual([])
       for (const { one, code } of parcels) {
         const states: string[] = []

@@ -48,11 +48,11 @@ test('that it took a cancel back is a field of the line; its words say nothing',
   expect(newsIn(lines)).toEqual(['a'])
 })
 
-test('a cancelled parcel is told as such, beside what was told before', () => {
+test('a cancelled parcel is written as such, after what was written before', () => {
   const here = draft({ platform: 'woocommerce' })
   const cancelled = shipment({ draft: here, cancellation: { state: 'done', at: 0 } })
-  const told = dueWriteBacks([shipment({ draft: here }), cancelled], () => true, 5)
-  expect(told.map(({ key, cancelOf }) => ({ key, cancelOf }))).toEqual([
+  const due = dueWriteBacks([shipment({ draft: here }), cancelled], () => true, 5)
+  expect(due.map(({ key, cancelOf }) => ({ key, cancelOf }))).toEqual([
     { key: cancelled.key, cancelOf: undefined },
     { key: `${cancelled.key} cancelled`, cancelOf: cancelled.key },
   ])

@@ -12,12 +12,12 @@ type Mood = 'kind' | 'refuses' | 'drop-before' | 'drop-after' | 'silent' | 'brok
 /** A shop behind real HTTP that keeps notes, and never looks whether it has one already. */
 export async function startShop() {
   const notes: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   let mood: Mood = 'kind'
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = '', socket } = request
-    asked.push(method)
+    requests.push(method)
     const code = decodeURIComponent(request.url?.slice(1) ?? '')
     request.resume()
     if (mood === 'drop-before') return socket.destroy()
@@ -77,8 +77,8 @@ export async function startShop() {
     /** A shop that writes every request, so that only the worker prevents a second note. */
     blindPage: asking(false),
     /** POSTs that arrived, whatever became of them. */
-    posts: () => asked.filter((method) => method === 'POST').length,
-    asked: () => asked.length,
+    posts: () => requests.filter((method) => method === 'POST').length,
+    requests: () => requests.length,
     is(next: Mood) {
       mood = next
     },

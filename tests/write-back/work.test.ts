@@ -75,18 +75,18 @@ function locks() {
 
 /** Resolves once the page has its request; that goes out or not, and the worker gets no answer. */
 function dying(page: ShopPage, goesOut: boolean) {
-  const asked = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
   const deaf: ShopPage = {
     async ask(mode, one, news) {
       if (goesOut) await page.ask(mode, one, news)
-      asked.resolve()
+      reached.resolve()
       return new Promise(() => {})
     },
   }
-  return { deaf, asked: asked.promise }
+  return { deaf, reached: reached.promise }
 }
 
-test('a shipped order is told once, and not again however often anybody looks', async () => {
+test('a shipped order is written once, and not again however often anybody looks', async () => {
   const { shop, worker, state } = await shipped()
   await worker()()
   expect(await state()).toBe('written')
@@ -96,7 +96,7 @@ test('a shipped order is told once, and not again however often anybody looks', 
   expect(shop.posts()).toBe(1)
 })
 
-test('that the shop is asked stands on the disk before it is', async () => {
+test('a request to the shop is on the disk before it leaves', async () => {
   const { shop, worker, record } = await shipped()
   const found: unknown[] = []
   const page: ShopPage = {
@@ -109,28 +109,28 @@ test('that the shop is asked stands on the disk before it is', async () => {
   expect(found).toMatchObject([{ state: 'writing', writes: 1 }])
 })
 
-test('a worker that died after the shop was asked: it is waited out, looked up and not written again', async () => {
+test('a worker that died after the shop had the request: it is waited out, looked up and not written again', async () => {
   const { shop, worker, state, passes } = await shipped()
-  const { deaf, asked } = dying(shop.blindPage, true)
+  const { deaf, reached } = dying(shop.blindPage, true)
   void worker(deaf)()
-  await asked
-  const before = shop.asked()
+  await reached
+  const before = shop.requests()
   await worker()(true)
-  expect(shop.asked()).toBe(before)
+  expect(shop.requests()).toBe(before)
   passes(SETTLES_MS)
   await worker()()
   expect(await state()).toBe('written')
   expect(shop.posts()).toBe(1)
 })
 
-test('a worker that died before the shop was asked: nothing is written before what may be under way is waited out', async () => {
+test('a worker that died before the shop had the request: nothing is written before what may be under way is waited out', async () => {
   const { shop, worker, state, passes } = await shipped()
-  const { deaf, asked } = dying(shop.blindPage, false)
+  const { deaf, reached } = dying(shop.blindPage, false)
   void worker(deaf)()
-  await asked
+  await reached
   passes(SETTLES_MS - 1)
   await worker()(true)
-  expect(shop.asked()).toBe(0)
+  expect(shop.requests()).toBe(0)
   passes(1)
   await worker()()
   expect(await state()).toBe('written')
@@ -167,7 +167,7 @@ test('an answer that was lost is looked up: what the shop took is not written ag
   expect(shop.posts()).toBe(1)
 })
 
-test('what no look-up tells is asked less and less often, then left to the seller, and never written blind', async () => {
+test('what no look-up tells is looked up less and less often, then left to the seller, and never written blind', async () => {
   const { shop, worker, record, passes } = await shipped()
   shop.is('drop-after')
   await worker()()
@@ -175,9 +175,9 @@ test('what no look-up tells is asked less and less often, then left to the selle
   const times: number[] = []
   for (let minute = 0; minute < 120; minute += 1) {
     passes(60_000)
-    const before = shop.asked()
+    const before = shop.requests()
     await worker()()
-    if (shop.asked() > before) times.push(minute)
+    if (shop.requests() > before) times.push(minute)
   }
   expect(times).toEqual([0, 1, 3, 7, 15, 31])
   expect(await record()).toMatchObject({ state: 'gave-up', why: 'untold' })
@@ -214,7 +214,7 @@ test('a shop that cannot tell whether it has it is not written to', async () => 
   expect(shop.notes).toEqual([CODE])
 })
 
-test('a shop that refuses is not asked again', async () => {
+test('a shop that refuses gets no other request', async () => {
   const { shop, worker, record, passes } = await shipped()
   shop.is('refuses')
   await worker()()
@@ -225,7 +225,7 @@ test('a shop that refuses is not asked again', async () => {
   expect(shop.posts()).toBe(1)
 })
 
-test('a shop that lets nobody look any more is left to the seller, who is told that it may stand there', async () => {
+test('a shop that lets nobody look any more is left to the seller, who learns that it may be there already', async () => {
   const { shop, worker, record, passes } = await shipped()
   shop.is('drop-after')
   await worker()()
@@ -250,7 +250,7 @@ test('with no page of the shop open it waits for one, and for nothing else', asy
   around.open = true
   passes(3_600_000)
   await worker()()
-  expect(shop.asked()).toBe(0)
+  expect(shop.requests()).toBe(0)
   await worker()(true)
   expect(shop.notes).toEqual([CODE])
 })
@@ -268,7 +268,7 @@ test('a shop that wants the seller to sign in is written to when its next page i
   expect(shop.notes).toEqual([CODE])
 })
 
-test('after a look that told nothing the next page that is opened is asked at once, which does not count', async () => {
+test('after a look without an answer the next page that is opened gets one at once, which does not count', async () => {
   const { shop, worker, record, passes } = await shipped()
   shop.is('broken')
   await worker(shop.page)()
@@ -276,7 +276,7 @@ test('after a look that told nothing the next page that is opened is asked at on
     passes(1)
     await worker(shop.page)(true)
   }
-  expect(shop.asked()).toBe(10)
+  expect(shop.requests()).toBe(10)
   expect(await record()).toMatchObject({ state: 'due', untold: 1 })
   shop.is('kind')
   await worker(shop.page)()
@@ -304,7 +304,7 @@ test('a page that begins nothing leaves it to the next one that is opened', asyn
   expect(shop.posts()).toBe(1)
 })
 
-test('a parcel that was cancelled before is not told, and one whose cancel is under way waits for that', async () => {
+test('a parcel that was cancelled before is not written, and one whose cancel is under way waits for that', async () => {
   const { shop, worker, state, shipments, passes } = await shipped()
   const [one] = shipments
   if (!one) throw new Error('Nothing was shipped.')
@@ -315,13 +315,13 @@ test('a parcel that was cancelled before is not told, and one whose cancel is un
   passes(SETTLES_MS)
   await worker()()
   expect(await state()).toBe('called-off')
-  expect(shop.asked()).toBe(0)
+  expect(shop.requests()).toBe(0)
 })
 
 /** Cancelled, and the worker knows it. */
-async function cancelled(told: (world: Awaited<ReturnType<typeof shipped>>) => Promise<void>) {
+async function cancelled(learn: (world: Awaited<ReturnType<typeof shipped>>) => Promise<void>) {
   const world = await shipped()
-  await told(world)
+  await learn(world)
   const [one] = world.shipments
   if (one) one.cancellation = { state: 'done', at: 0 }
   const records = openWriteBackStore(() => {})
@@ -367,7 +367,7 @@ test.each<[way: string, come: (world: World) => Promise<void>]>([
   expect(shop.notes).toEqual([CODE, noteMark(CODE, 1)])
 })
 
-test('a cancel whose answer was lost is looked up and not told again', async () => {
+test('a cancel whose answer was lost is looked up and not written again', async () => {
   const { shop, worker, voided, passes } = await cancelled(({ worker }) => worker()())
   shop.is('drop-after')
   await worker()()
@@ -504,12 +504,12 @@ test('of a parcel that was cancelled while nobody knew, it is still learnt wheth
   expect(shop.posts()).toBe(1)
 })
 
-test('once the seller switched it off nothing more is asked', async () => {
+test('once the seller switched it off nothing more is requested', async () => {
   const { shop, worker, state, around } = await shipped()
   around.on = false
   await worker()(true)
   expect(await state()).toBe('called-off')
-  expect(shop.asked()).toBe(0)
+  expect(shop.requests()).toBe(0)
 })
 
 test('a clock that was set back makes it wait no longer than what may be under way', async () => {
@@ -519,13 +519,13 @@ test('a clock that was set back makes it wait no longer than what may be under w
   shop.is('kind')
   passes(-86_400_000)
   await worker()()
-  expect(shop.asked()).toBe(0)
+  expect(shop.requests()).toBe(0)
   passes(SETTLES_MS)
   await worker()()
   expect(shop.notes).toEqual([CODE])
 })
 
-test('the orders of one store are told one after the other, each once', async () => {
+test('the orders of one store are written one after the other, each once', async () => {
   const { shop, worker, shipments, key } = await shipped(5)
   const answering = Promise.withResolvers<void>()
   const first = Promise.withResolvers<void>()
@@ -551,8 +551,8 @@ test('the orders of one store are told one after the other, each once', async ()
   await Promise.all(all)
   expect(most).toBe(1)
   expect(shop.notes.toSorted()).toEqual(['S1.A1.0', 'S1.A1.1', 'S1.A1.2', 'S1.A1.3', 'S1.A1.4'])
-  const told = await writeBacksOf(shipments.map((one) => one.key))
-  expect(told.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'written'))
+  const records = await writeBacksOf(shipments.map((one) => one.key))
+  expect(records.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'written'))
 })
 
 test('what was laid in is not laid in again', async () => {

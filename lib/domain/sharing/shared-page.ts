@@ -34,5 +34,5 @@ export type PutResult = SharedPage['results'][number]
 
 /** A page from a relay or from a folder. `asked`: the computer of this name has not decided yet. */
 export interface Exchanged extends Pick<SharedPage, 'records' | 'newest'> {
-  results: (PutResult | { asked: string })[]
+  results: (PutResult | { decides: string })[]
 }

@@ -219,7 +219,7 @@ export function createFolderExchange({ folder, mirror, packer, now, by, name }: 
         const wished = wishes.get(id)
         if (wished?.over !== over || wished.record !== record) unwritten = true
         wishes.set(id, { id, over, record })
-        results.push({ asked: before.main.name })
+        results.push({ decides: before.main.name })
         continue
       }
       seq += 1

@@ -63,7 +63,7 @@ async function shop() {
 test('the main computer decides at once; another waits for its word', async () => {
   const { lan, minh } = await shop()
   expect(await lan.claim('7')).toMatchObject({ results: [expect.any(Number)] })
-  expect(await minh.claim('8')).toMatchObject({ results: [{ asked: 'Lan' }], records: [] })
+  expect(await minh.claim('8')).toMatchObject({ results: [{ decides: 'Lan' }], records: [] })
   minh.bring(lan)
   await lan.look()
   lan.bring(minh)
@@ -148,7 +148,7 @@ test('another computer becomes the main one with all that was decided, and the f
   expect(await minh.lead()).toBe('done')
   expect(await minh.claim('8')).toMatchObject({ results: [expect.any(Number)] })
   minh.bring(lan)
-  expect(await lan.claim('9')).toMatchObject({ results: [{ asked: 'Minh' }] })
+  expect(await lan.claim('9')).toMatchObject({ results: [{ decides: 'Minh' }] })
   // A third that joins now learns both from the new one.
   const hoa = await computer('Hoa')
   minh.bring(hoa)
@@ -171,7 +171,7 @@ test.each(['whole', 'damaged', 'of another code'] as const)(
     leader.bring(lan)
     lan.bring(leader)
     expect(await lan.claim('9')).toEqual(
-      leader === minh ? expect.objectContaining({ results: [{ asked: 'Minh' }] }) : 'wrong-code',
+      leader === minh ? expect.objectContaining({ results: [{ decides: 'Minh' }] }) : 'wrong-code',
     )
     expect(await leader.claim('8')).toMatchObject({ results: [expect.any(Number)] })
   },
@@ -233,7 +233,7 @@ test('the former main computer decides nothing more, also where its file comes l
   expect(await hoa.look()).toEqual([])
 })
 
-test('an empty folder and another shop’s code are refused; a new code is told to who has the old one', async () => {
+test('an empty folder and another shop’s code are refused; a new code reaches who has the old one', async () => {
   const { lan, minh } = await shop()
   expect(await (await computer('Hoa')).join(false)).toBe('empty-folder')
   const hoa = await computer('Hoa', { code: 'two' })
