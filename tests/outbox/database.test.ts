@@ -200,19 +200,19 @@ test('what the popup finds and counts is at each time what it would be of the sh
 })
 
 test('why a shipment waits for the seller changes only with the database’s version', async () => {
-  const kept = createHash('sha256')
+  const hash = createHash('sha256')
   const submissions = ['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const
   for (const submission of submissions) {
     for (let code = -1; code < 25; code++) {
       for (let reason = 99; reason < 132; reason++) {
         const status = { code, text: '', at: 1, reason: { code: reason, text: '' } }
-        kept.update(deskEntry({ ...shipment({ status }), submission } as Shipment).waits ?? '-')
+        hash.update(deskEntry({ ...shipment({ status }), submission } as Shipment).waits ?? '-')
       }
     }
   }
   const { version } = await shipmentsDatabase()()
   expect(
-    [version, kept.digest('hex').slice(0, 16)],
+    [version, hash.digest('hex').slice(0, 16)],
     'Raise VERSION: counts are kept by the rules of before',
   ).toEqual([11, '31387339b44e9648'])
 })

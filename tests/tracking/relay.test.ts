@@ -70,7 +70,7 @@ test.each([5, 6, 7, 11, 13, 21, -1])(
   },
 )
 
-test('what is not so is told by the carrier: a false delivery never stands, and no false end either', async () => {
+test('what is not so is settled by the carrier: a false delivery never stands, and no false end either', async () => {
   const { listener, listened, clock, announced, relay, found, lookUps, worker } = await shopWithRelay()
   clock.now += MINUTE
   relay.tell(announced(5), announced(6))
@@ -191,7 +191,7 @@ test('a time from the future, or none, decides nothing: it is looked up', async 
   expect(lookUps().length).toBeGreaterThan(0)
 })
 
-test('nor does one that the relay says it heard in the future: what comes later is heeded all the same', async () => {
+test('nor does one that the relay says it received in the future: what comes later is heeded all the same', async () => {
   const { listener, listened, clock, announced, moves, relay, found, lookUps } = await shopWithRelay()
   clock.now += MINUTE
   const years = 10 * 365 * 24 * HOUR
