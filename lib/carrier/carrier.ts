@@ -45,7 +45,7 @@ export interface OrderRecord {
   created: string
   modified: string
   note: string
-  /** Days an undelivered parcel is kept before it goes back. */
+  /** Days an undelivered parcel waits before it goes back. */
   storageDays: number | null
   freeship: boolean | null
   reasonCode: number | null
@@ -82,7 +82,7 @@ export interface Solution {
   group: string
 }
 
-/** Where level-4 names are asked for (spec §4.7). */
+/** Where level-4 names are looked up (spec §4.7). */
 export interface LevelFourPlace {
   address?: string
   province: string

@@ -23,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, string>> = {
 }
 
 /** What goes out for one row of the table; `body` is text so that its bytes can be frozen before it leaves. */
-export interface Asked<E extends Endpoint> {
+export interface Requested<E extends Endpoint> {
   path: z.input<E['pathParameters']> & Record<string, string>
   query: z.input<E['query']> & object
   body?: string
@@ -34,10 +34,10 @@ export interface Asked<E extends Endpoint> {
 export interface Exchange {
   ask<E extends Endpoint>(
     endpoint: E,
-    asked: Asked<E>,
+    requested: Requested<E>,
     deadlineMs?: number,
   ): Promise<Reply<z.output<E['answer']>>>
-  askForPdf<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Reply<Uint8Array>>
+  askForPdf<E extends Endpoint>(endpoint: E, requested: Requested<E>): Promise<Reply<Uint8Array>>
 }
 
 export function createExchange(credentials: Credentials, deps: CarrierDeps): Exchange {
@@ -77,20 +77,24 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
 
   async function exchange<E extends Endpoint, Answer>(
     endpoint: E,
-    asked: Asked<E>,
+    requested: Requested<E>,
     deadlineMs: number,
     read: (answered: Answered, scrub: Scrub) => Reply<Answer>,
   ): Promise<Reply<Answer>> {
-    const url = address(api, `${fillPath(endpoint.path, asked.path)}${toQuery(asked.query)}`)
+    const url = address(api, `${fillPath(endpoint.path, requested.path)}${toQuery(requested.query)}`)
     if (!url) return failed({ kind: 'bug', message: 'the account’s API address is no URL' })
-    const named = headersFor(credentials, endpoint, asked.body)
+    const named = headersFor(credentials, endpoint, requested.body)
     if (!named.ok) return failed(named.failure)
     const tokens = [token, referToken]
     const success = withoutSecrets(tokens, [])
-    const failure = asked.passwords ? withoutSecrets(tokens, asked.passwords) : success
+    const failure = requested.passwords ? withoutSecrets(tokens, requested.passwords) : success
     const scrub: Scrub = { success, failure }
     const once = async (method: string): Promise<Reply<Answer>> => {
-      const init = { method, headers: named.value, ...(asked.body !== undefined && { body: asked.body }) }
+      const init = {
+        method,
+        headers: named.value,
+        ...(requested.body !== undefined && { body: requested.body }),
+      }
       const sent = await send(url, init, deadlineMs)
       return sent.kind === 'failed' ? sent : read(sent.answered, scrub)
     }
@@ -154,11 +158,11 @@ export function createExchange(credentials: Credentials, deps: CarrierDeps): Exc
   }
 
   return {
-    ask: <E extends Endpoint>(endpoint: E, asked: Asked<E>, deadlineMs = DEADLINE_MS) =>
-      exchange(endpoint, asked, deadlineMs, (answered, scrub) =>
+    ask: <E extends Endpoint>(endpoint: E, requested: Requested<E>, deadlineMs = DEADLINE_MS) =>
+      exchange(endpoint, requested, deadlineMs, (answered, scrub) =>
         readReply<E['answer']>(answered, endpoint.answer, scrub),
       ),
-    askForPdf: (endpoint, asked) => exchange(endpoint, asked, DEADLINE_MS, readPdf),
+    askForPdf: (endpoint, requested) => exchange(endpoint, requested, DEADLINE_MS, readPdf),
   }
 }
 

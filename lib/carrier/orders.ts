@@ -22,8 +22,8 @@ type Orders = Pick<Carrier, 'submit' | 'status' | 'cancel' | 'labelPdf'>
 export function orders(exchange: Exchange, { apiVersion }: Pick<Credentials, 'apiVersion'>): Orders {
   return {
     async submit(body): Promise<SubmitAnswer> {
-      const asked = { path: {}, query: { ...(apiVersion && { ver: apiVersion }) }, body }
-      const reply = await exchange.ask(endpoints.submitOrder, asked, SUBMIT_DEADLINE_MS)
+      const requested = { path: {}, query: { ...(apiVersion && { ver: apiVersion }) }, body }
+      const reply = await exchange.ask(endpoints.submitOrder, requested, SUBMIT_DEADLINE_MS)
       if (reply.kind === 'refused' && isOrderIdTaken(reply.refusal)) return exists(reply.refusal)
       if (reply.kind !== 'success') return { kind: 'failed', failure: failedReply(reply).failure }
       const { order, warning_message } = reply.answer

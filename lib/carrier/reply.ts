@@ -123,7 +123,7 @@ function pause(headers: Headers): number {
 
 /**
  * Parses the carrier's JSON. Integers past 2^53 (solution ids, field notes) stay text, digit for digit; `onText`
- * sees every value's text before it is kept. Throws SyntaxError.
+ * sees every value's text first. Throws SyntaxError.
  */
 export function parseWireJson(text: string, onText: (value: string) => string): unknown {
   return JSON.parse(text, (_key: string, value: unknown, context?: { source?: string }) => {

@@ -14,7 +14,7 @@ export function withoutSecrets(
       .filter((token) => token.trim().length >= SHORTEST_TOKEN)
       .flatMap(spellings)
       .map(literally),
-    ...passwords.flatMap(spellings).map(standingAlone),
+    ...passwords.flatMap(spellings).map(asWord),
   ]
   if (known.length === 0) return (text) => text
   const secret = new RegExp(known.join('|'), 'giu')
@@ -26,7 +26,7 @@ function literally(spelling: string): string {
 }
 
 /** Between letters and digits it is part of another word; a sign at its edge parts it from any. */
-function standingAlone(spelling: string): string {
+function asWord(spelling: string): string {
   const before = /^[\p{L}\p{N}]/u.test(spelling) ? '(?<![\\p{L}\\p{N}])' : ''
   const after = /[\p{L}\p{N}]$/u.test(spelling) ? '(?![\\p{L}\\p{N}])' : ''
   return before + literally(spelling) + after

@@ -59,8 +59,8 @@ export function payerOf(freeship: boolean): ShipmentDraft['payer'] {
 function readForm(body: string) {
   const records = new Map<string, Record<string, string>>()
   for (const [path, value] of new URLSearchParams(body)) {
-    const [, place, name] = /^(order|products\[\d+\])\[(\w+)\]$/.exec(path) ?? []
-    if (place && name) records.set(place, { ...records.get(place), [name]: value })
+    const [, record, name] = /^(order|products\[\d+\])\[(\w+)\]$/.exec(path) ?? []
+    if (record && name) records.set(record, { ...records.get(record), [name]: value })
   }
   const { order, ...products } = Object.fromEntries(records)
   return { order, products: Object.values(products) }

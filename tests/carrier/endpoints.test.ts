@@ -10,7 +10,7 @@ test('the table names every row, each at a path of its own', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('what changes something may not simply be asked for again', () => {
+test('what changes something may not simply be requested again', () => {
   const changing = endpointNames.filter((name) => !endpoints[name].repeatable)
   expect(changing).toEqual(['submitOrder', 'cancelOrder', 'createShop'])
 })

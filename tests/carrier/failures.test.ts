@@ -202,7 +202,7 @@ describe('a submission that is not accepted', () => {
     expect(answer).toMatchObject({ failure: { kind: 'unreachable', why: 'dropped' } })
   })
 
-  test('nobody listening is told from no network', async () => {
+  test('nobody listening is distinguished from no network', async () => {
     const gone = await startScriptedCarrier()
     await gone[Symbol.asyncDispose]()
     expect(await gone.carrier.submit('{}')).toMatchObject({

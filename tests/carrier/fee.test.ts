@@ -6,7 +6,7 @@ describe('a fee', () => {
   const fee = { name: 'area3', fee: 32000, insurance_fee: '0', delivery: true, a: '1', dt: 'local' }
   const quote = { fee: 32_000, insuranceFee: 0, delivers: true, area: 'area3', surcharges: [] }
 
-  test('is asked for in grams, one way of transport at a time', async () => {
+  test('is requested in grams, one way of transport at a time', async () => {
     await using scripted = await startScriptedCarrier({ body: { success: true, fee } })
     expect(await scripted.carrier.fee(draft({ totalWeightGrams: 1300 }), 'fly')).toEqual({
       ok: true,
@@ -31,7 +31,7 @@ describe('a fee', () => {
     })
   })
 
-  test('is asked for with everything that changes it, labels while they are in force', async () => {
+  test('is requested with everything that changes it, labels while they are in force', async () => {
     await using scripted = await startScriptedCarrier({ body: { success: true, fee } })
     const whole = { ...everyField, labels: [1, 7] }
     await scripted.carrierAt(Date.parse('2025-12-31T23:59:59.999+07:00')).fee(whole, 'road')
@@ -114,13 +114,13 @@ describe('a fee', () => {
   test.each([
     ['a no without a word', { success: false, message: '' }],
     ['an empty body', ''],
-  ])('is asked for once more after %s', async (_, body) => {
+  ])('is requested once more after %s', async (_, body) => {
     await using scripted = await startScriptedCarrier({ body }, { body: { success: true, fee } })
     expect(await scripted.carrier.fee(draft(), 'road')).toEqual({ ok: true, value: quote })
     expect(scripted.seen).toHaveLength(2)
   })
 
-  test('is asked for once where a no without a word is no fleeting one', async () => {
+  test('is requested once where a no without a word is no fleeting one', async () => {
     await using scripted = await startScriptedCarrier({
       httpStatus: 404,
       body: { success: false, message: '' },
@@ -129,13 +129,13 @@ describe('a fee', () => {
     expect(scripted.seen).toHaveLength(1)
   })
 
-  test('is asked for twice at most', async () => {
+  test('is requested twice at most', async () => {
     await using scripted = await startScriptedCarrier({ body: { success: false, message: '' } })
     expect(await scripted.carrier.fee(draft(), 'road')).toMatchObject({ failure: { kind: 'carrier-down' } })
     expect(scripted.seen).toHaveLength(2)
   })
 
-  test('that the carrier refuses in words is not asked for again', async () => {
+  test('that the carrier refuses in words is not requested again', async () => {
     await using scripted = await startScriptedCarrier({ body: { success: false, message: 'Sai tỉnh' } })
     expect(await scripted.carrier.fee(draft(), 'road')).toMatchObject({ failure: { kind: 'rejected' } })
     expect(scripted.seen).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('an answer about another order', () => {
     return { ...shop, worker, fail }
   }
 
-  test('to a submission puts no foreign code on the parcel: it is asked about by our own id', async () => {
+  test('to a submission puts no foreign code on the parcel: it is looked up by our own id', async () => {
     const { worker, fail, submissions, sandbox } = await shipped()
     fail('submitOrder', { ...ORDER, partner_id: 'another', label: 'S9.OTHER.9' })
     const { key } = await worker.ship()

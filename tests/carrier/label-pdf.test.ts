@@ -53,7 +53,7 @@ test.each(cases)('%s is no label', async (_, script, failure) => {
   expect(scripted.seen.filter(({ url }) => url.startsWith('/services/label/'))).toHaveLength(1)
 })
 
-test('an empty answer is asked for once more', async () => {
+test('an empty answer is requested once more', async () => {
   await using scripted = await startScriptedCarrier({ body: '' }, { body: PDF })
   expect(await scripted.carrier.labelPdf('S1', paper)).toMatchObject({ ok: true })
   expect(scripted.seen).toHaveLength(2)

@@ -7,7 +7,7 @@ import { startScriptedCarrier } from './scripted-carrier.ts'
 
 const place = { province: 'Hà Nội', district: 'Quận Cầu Giấy', wardOrStreet: 'Phường Dịch Vọng' }
 
-function asked(url: string | undefined): [string, Record<string, string>] {
+function requestIn(url: string | undefined): [string, Record<string, string>] {
   const { pathname, searchParams } = new URL(url ?? '', 'http://carrier.example')
   return [pathname, Object.fromEntries(searchParams)]
 }
@@ -41,19 +41,19 @@ describe('a list', () => {
 describe('level-4 names', () => {
   const answer = { body: { success: true, data: ['Thôn Thượng', null, 'Khác', 4] } }
 
-  test('are asked for by ward or street', async () => {
+  test('are looked up by ward or street', async () => {
     await using scripted = await startScriptedCarrier(answer)
     expect(await scripted.carrier.levelFour(place)).toEqual({ ok: true, value: ['Thôn Thượng', 'Khác', '4'] })
-    expect(asked(scripted.seen[0]?.url)).toEqual([
+    expect(requestIn(scripted.seen[0]?.url)).toEqual([
       '/services/address/getAddressLevel4',
       { province: 'Hà Nội', district: 'Quận Cầu Giấy', ward_street: 'Phường Dịch Vọng' },
     ])
   })
 
-  test('are asked for by the whole address too', async () => {
+  test('are looked up by the whole address too', async () => {
     await using scripted = await startScriptedCarrier(answer)
     await scripted.carrier.levelFour({ ...place, address: '12 Trần Thái Tông'.normalize('NFD') })
-    expect(asked(scripted.seen[0]?.url)[1]).toMatchObject({ address: '12 Trần Thái Tông' })
+    expect(requestIn(scripted.seen[0]?.url)[1]).toMatchObject({ address: '12 Trần Thái Tông' })
   })
 })
 
@@ -74,7 +74,7 @@ test('products are found by name, numbers as numbers or text', async () => {
       { name: 'Áo khoác', code: '1203', cost: null },
     ],
   })
-  expect(asked(scripted.seen[0]?.url)).toEqual([
+  expect(requestIn(scripted.seen[0]?.url)).toEqual([
     '/services/kho-hang/thong-tin-san-pham',
     { term: 'áo & quần' },
   ])
@@ -119,7 +119,7 @@ test('express sessions are those of the spec, in its order', async () => {
     },
   })
   expect(await scripted.carrier.expressSessions(draft())).toEqual({ ok: true, value: ['8', '5_mai'] })
-  expect(asked(scripted.seen[0]?.url)).toEqual([
+  expect(requestIn(scripted.seen[0]?.url)).toEqual([
     '/services/shipment/x-team',
     {
       pick_province: 'Hà Nội',
@@ -131,7 +131,7 @@ test('express sessions are those of the spec, in its order', async () => {
   ])
 })
 
-test('places in decomposed letters are asked for in composed ones', async () => {
+test('places in decomposed letters are looked up in composed ones', async () => {
   await using scripted = await startScriptedCarrier({ body: { success: true, data: [] } })
   const { pickup: shop, ...whole } = everyField
   const apart = <One extends object>(one: One) =>
@@ -148,7 +148,7 @@ test('places in decomposed letters are asked for in composed ones', async () => 
   }
   const [express, fee, ...same] = scripted.seen.map(({ url }) => url)
   expect(same).toEqual([express, fee])
-  expect(asked(express)[1]).toEqual({
+  expect(requestIn(express)[1]).toEqual({
     ...{ pick_province: 'Hà Nội', pick_district: 'Quận Cầu Giấy' },
     ...{ customer_province: 'Thành phố Hồ Chí Minh', customer_district: 'Quận 1' },
     customer_first_address: '12 Lý Tự Trọng',

@@ -119,7 +119,7 @@ describe('a weight', () => {
   )
 })
 
-describe('labels and solutions change places at midnight', () => {
+describe('solutions replace labels at midnight', () => {
   const both: Partial<ShipmentDraft> = {
     labels: [1, 19, 75],
     labelDetails: [2],

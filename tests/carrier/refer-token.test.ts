@@ -58,7 +58,7 @@ test.each([401, 200])('20102 under HTTP %i says that it is the operator’s', as
   })
 })
 
-test('asked to be spared before it is clear whose token was refused: that is what counts', async () => {
+test('a request to be spared before it is clear whose token was refused: that is what counts', async () => {
   await using scripted = await startScriptedCarrier(
     { httpStatus: 403 },
     { httpStatus: 429, headers: { 'Retry-After': '30' } },
@@ -69,7 +69,7 @@ test('asked to be spared before it is clear whose token was refused: that is wha
   })
 })
 
-test('one that no header can hold is the operator’s trouble, and nothing is asked', async () => {
+test('one that no header can hold is the operator’s trouble, and nothing is requested', async () => {
   await using scripted = await startScriptedCarrier()
   expect(await scripted.carrierWith({ referToken: 'mã\nbí mật' }).submit('{}')).toMatchObject({
     failure: { kind: 'unauthorised', code: '20102' },

@@ -63,7 +63,7 @@ test.each<[string, Scripted, object]>([
   expect(await scripted.carrier.submit('{}')).toMatchObject({ failure })
 })
 
-test('a code is a verdict, and nothing is asked', async () => {
+test('a code is a verdict, and nothing is requested', async () => {
   await using scripted = await startScriptedCarrier({ httpStatus: 401, body: refused('20101') })
   expect(await scripted.carrier.submit('{}')).toMatchObject({ failure: { kind: 'unauthorised' } })
   expect(scripted.seen).toHaveLength(1)
@@ -110,31 +110,31 @@ describe('where two tokens went out', () => {
     await using scripted = await startScriptedCarrier(EMPTY_403, ...checks)
     const carrier = scripted.carrierWith({ referToken: REFER_TOKEN, referCode: 'B2C-1' })
     const answer = await carrier.submit('{}')
-    const asked = scripted.seen.slice(1).map(({ url, headers }) => {
+    const requests = scripted.seen.slice(1).map(({ url, headers }) => {
       expect([url, headers['x-refer-token']]).toEqual([CHECK, undefined])
       return [headers.token, headers['x-client-source']]
     })
-    return { answer, asked }
+    return { answer, requests }
   }
   const shops = [TOKEN, 'S-TEST']
   const operators = [REFER_TOKEN, 'B2C-1']
 
   test('each is tried alone under its own code: both good, a right is missing', async () => {
-    const { answer, asked } = await submit(GOOD)
+    const { answer, requests } = await submit(GOOD)
     expect(answer).toMatchObject({ failure: { kind: 'forbidden', right: 'createOrder' } })
-    expect(asked).toEqual([shops, operators])
+    expect(requests).toEqual([shops, operators])
   })
 
   test('the operator’s is refused', async () => {
-    const { answer, asked } = await submit(GOOD, EMPTY_403)
+    const { answer, requests } = await submit(GOOD, EMPTY_403)
     expect(answer).toMatchObject({ failure: { kind: 'unauthorised', code: '20102' } })
-    expect(asked).toEqual([shops, operators])
+    expect(requests).toEqual([shops, operators])
   })
 
   test('the shop’s is refused', async () => {
-    const { answer, asked } = await submit(EMPTY_403)
+    const { answer, requests } = await submit(EMPTY_403)
     expect(answer).toEqual({ kind: 'failed', failure: { kind: 'unauthorised' } })
-    expect(asked).toEqual([shops])
+    expect(requests).toEqual([shops])
   })
 })
 
@@ -167,7 +167,7 @@ test.each([
   [200, '<html>', 1],
   [404, '<html>', 1],
 ])(
-  'an unreadable answer under HTTP %i is asked for by the other method only where that was wrong',
+  'an unreadable answer under HTTP %i is requested by the other method only where that was wrong',
   async (httpStatus, body, times) => {
     await using scripted = await startScriptedCarrier({ httpStatus, body })
     await scripted.carrier.checkConnection()

@@ -53,7 +53,7 @@ describe('a shop account', () => {
 
 describe('a shop’s token', () => {
   test.each(['json', 'form'] as const)(
-    'is asked for in JSON by an account that writes %s',
+    'is requested in JSON by an account that writes %s',
     async (bodyFormat) => {
       await using scripted = await startScriptedCarrier(created)
       expect(await scripted.carrierWith({ bodyFormat }).shopToken('may@example.vn', PASSWORD)).toEqual(access)
@@ -67,7 +67,7 @@ describe('a shop’s token', () => {
     },
   )
 
-  test('is asked for with the very characters of the password', async () => {
+  test('is requested with the very characters of the password', async () => {
     await using scripted = await startScriptedCarrier(created)
     const decomposed = 'mật khẩu'.normalize('NFD')
     await scripted.carrier.shopToken('may@example.vn', decomposed)

@@ -52,7 +52,7 @@ describe('a submission', () => {
       accepted,
     ],
     [
-      'a warning and fields nobody told of',
+      'a warning and fields of no document',
       {
         success: true,
         warning_message: 'Sẽ giao chậm',
@@ -131,24 +131,21 @@ describe('a submission', () => {
     ['the spec’s key', { carrier_label: 'S9', status: 2 }, 'S9', 2],
     ['the key seen on the wire', { ghtk_label: 'S9', status: '-1' }, 'S9', -1],
     ['neither', {}, '', null],
-  ])(
-    'of an order id that is taken is told so, tracking code under %s',
-    async (_, told, label, statusCode) => {
-      const error = { code: 'ORDER_ID_EXIST', partner_id: 'x', created: '2026-11-20T10:00:00+07:00', ...told }
-      await using scripted = await startScriptedCarrier({
-        body: { success: false, message: 'Đã tồn tại', error, log_id: 'L7' },
-      })
-      expect(await scripted.carrier.submit('{}')).toEqual({
-        kind: 'exists',
-        trackingCode: label,
-        statusCode,
-        logId: 'L7',
-      })
-      expect(scripted.seen).toHaveLength(1)
-    },
-  )
+  ])('of an order id that is taken is known, tracking code under %s', async (_, said, label, statusCode) => {
+    const error = { code: 'ORDER_ID_EXIST', partner_id: 'x', created: '2026-11-20T10:00:00+07:00', ...said }
+    await using scripted = await startScriptedCarrier({
+      body: { success: false, message: 'Đã tồn tại', error, log_id: 'L7' },
+    })
+    expect(await scripted.carrier.submit('{}')).toEqual({
+      kind: 'exists',
+      trackingCode: label,
+      statusCode,
+      logId: 'L7',
+    })
+    expect(scripted.seen).toHaveLength(1)
+  })
 
-  test('of a taken order id is told so under another code too', async () => {
+  test('of a taken order id is known under another code too', async () => {
     const body = {
       success: false,
       error_code: '10101',
@@ -159,7 +156,7 @@ describe('a submission', () => {
   })
 
   test.each(['30107', 'ORDER_ID_EXIST'])(
-    'of a taken order id may be told by the bare code %s',
+    'of a taken order id may be known by the bare code %s',
     async (code) => {
       await using scripted = await startScriptedCarrier({
         httpStatus: 422,

@@ -8,7 +8,7 @@ test.each([
   'Tài khoản KHÔNG CÓ QUYỀN tạo tài khoản',
   'Tài khoản chưa được cấp quyền',
   'You do not have permission to use this API',
-])('a missing right told in words alone is a missing right: %s', async (message) => {
+])('a missing right said in words alone is a missing right: %s', async (message) => {
   await using scripted = await startScriptedCarrier(no(message))
   expect(await scripted.carrier.shopToken('shop@example.vn', 'mật khẩu')).toEqual({
     ok: false,

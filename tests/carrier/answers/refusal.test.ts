@@ -93,7 +93,7 @@ test('a number of an order is taken by any code for it, in the answer or in its 
   expect(isOrderIdTaken(refusal())).toBe(false)
 })
 
-test('a wrong method is told by its code, or by HTTP 405 alone', () => {
+test('a wrong method is known by its code, or by HTTP 405 alone', () => {
   expect(isWrongMethod(refusal({ code: WRONG_METHOD_CODE }))).toBe(true)
   expect(isWrongMethod(refusal({ httpStatus: 405 }))).toBe(true)
   expect(isWrongMethod(refusal({ httpStatus: 405, code: '30110' }))).toBe(false)
