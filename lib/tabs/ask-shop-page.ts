@@ -3,7 +3,7 @@ import type { Shipment } from '../domain/shipment/shipment.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 import { type NoteNumber, noteMark, saysCancelled } from '../domain/store/write-back/parcel-note.ts'
 import {
-  standings,
+  shopLookUps,
   type WriteAnswer,
   type WriteRequest,
   writeOutcomes,
@@ -19,7 +19,7 @@ const ENTERED_MS = 5_000
 const BEGINS_MS = 10_000
 const ANSWERED_MS = 30_000
 
-const ANSWERS: readonly string[] = [...writeOutcomes, ...standings]
+const ANSWERS: readonly string[] = [...writeOutcomes, ...shopLookUps]
 
 /** An open page of the shipment's store, not one that the browser has discarded. */
 export async function pageOfStore({ draft }: Pick<Shipment, 'draft'>): Promise<ShopPage | undefined> {

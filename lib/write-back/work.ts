@@ -1,6 +1,6 @@
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { type NoteNumber, noteKey, noteOf } from '../domain/store/write-back/parcel-note.ts'
-import { type Standing, standings, type WriteAnswer } from '../domain/store/write-back/write-back.ts'
+import { type ShopLookUp, shopLookUps, type WriteAnswer } from '../domain/store/write-back/write-back.ts'
 import {
   afterCancel,
   afterLookUp,
@@ -105,10 +105,10 @@ async function lookUp({ records, now }: WriteBackDeps, key: string, ask: Ask) {
   return records.move(key, (found) =>
     answer === 'no-page'
       ? waiting(found, 'page', now())
-      : afterLookUp(found, isStanding(answer) ? answer : 'untold', now()),
+      : afterLookUp(found, isLookUp(answer) ? answer : 'untold', now()),
   )
 }
 
-function isStanding(answer: WriteAnswer): answer is Standing {
-  return standings.some((standing) => standing === answer)
+function isLookUp(answer: WriteAnswer): answer is ShopLookUp {
+  return shopLookUps.some((lookUp) => lookUp === answer)
 }

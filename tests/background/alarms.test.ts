@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { keepAlarm, WAKE_ALARM } from '../../lib/background/alarms.ts'
 import { connectedOnDisk } from './disk.ts'
 
-test('an order nobody answered for is asked about in its time, not at the next minute, and then nothing rings any more', async () => {
+test('an order nobody answered for is looked up in its time, not at the next minute, and then nothing rings any more', async () => {
   const { ship, wake, sandbox, requests } = await connectedOnDisk()
   sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   const before = Date.now()

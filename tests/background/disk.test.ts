@@ -11,7 +11,7 @@ describe.each([
 ] as const)('%s', (_, why, code) => {
   const words = { kind: 'rejected', code }
 
-  test('as the order is written down: nothing is sent, nothing is kept, and the seller is told', async () => {
+  test('as the order is written down: nothing is sent, nothing is kept, and the seller reads why', async () => {
     const { ship, requests } = await connectedOnDisk()
     failCommits(why, 1, 1)
     expect(await ship()).toMatchObject({ failure: words })
@@ -30,7 +30,7 @@ describe.each([
     expect(requests('submitOrder')).toBe(1)
   })
 
-  test('as its answer is written down: it is asked about at the next wake, and not sent again', async () => {
+  test('as its answer is written down: it is looked up at the next wake, and not sent again', async () => {
     const { ship, wake, requests } = await connectedOnDisk()
     failCommits(why, 3, 1)
     expect(await ship()).toMatchObject({ answer: { value: { submission: 'sending', failure: words } } })
@@ -42,7 +42,7 @@ describe.each([
     expect(requests('orderStatus')).toBe(1)
   })
 
-  test('as a cancel is written down: the carrier is not asked, and the seller is told', async () => {
+  test('as a cancel is written down: the carrier receives nothing, and the seller reads why', async () => {
     const { ship, ask, requests } = await connectedOnDisk()
     const key = keyIn(await ship())
     failCommits(why, 1, 1)
@@ -76,7 +76,7 @@ describe.each([
 })
 
 describe('the order book does not open', () => {
-  test('because a newer Quickship wrote it: nothing is sent, and the seller is told to update', async () => {
+  test('because a newer Quickship wrote it: nothing is sent, and the seller reads that Quickship needs an update', async () => {
     const { ship, wake, requests, setBadgeText } = await connectedOnDisk()
     await new Promise<void>((opened, failed) => {
       const request = indexedDB.open('quickship', 99)

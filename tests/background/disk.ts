@@ -40,8 +40,8 @@ export function failCommits(why: 'QuotaExceededError' | 'AbortError', nth: numbe
 }
 
 export function keyIn(reply: Awaited<ReturnType<typeof answer>>): string {
-  const told = JSON.stringify(reply)
-  const key = /"key":"([^"]+)"/.exec(told)?.[1]
-  if (key === undefined) throw new Error(told)
+  const text = JSON.stringify(reply)
+  const key = /"key":"([^"]+)"/.exec(text)?.[1]
+  if (key === undefined) throw new Error(text)
   return key
 }

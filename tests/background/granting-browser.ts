@@ -63,7 +63,7 @@ export async function startGrantingBrowser({
     registered: () => [...registered.values()],
     /** Tabs the storefront script was started in. */
     started: () => executeScript.mock.calls.map(([{ target }]) => target.tabId),
-    told: () =>
+    messages: () =>
       sendMessage.mock.calls.filter(([, message]) => JSON.stringify(message).includes('stores-changed')),
   }
 }

@@ -68,7 +68,7 @@ test('a carrier that goes on asking for short pauses is left to the alarm after 
   expect(pauses).toHaveLength(40)
 })
 
-test('one waits for all: told meanwhile, it waits no second time', async () => {
+test('one waits for all: called meanwhile, it waits no second time', async () => {
   const due = 1_000_000 + 5_000
   const { waitOut, pauses } = world((now) => (now < due ? due : undefined))
   await Promise.all([waitOut(), waitOut(), waitOut()])
@@ -92,15 +92,15 @@ test('what came up while it looked is not missed', async () => {
 test('a 429 with a short Retry-After keeps its order waiting for so long, and not until the next alarm', async () => {
   const { ship, sandbox, requests, handlers } = await connectedOnDisk()
   sandbox.sandbox.fail({ kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0, retryAfter: '1' })
-  const told = await ship()
-  expect(told).toMatchObject({ answer: { value: { submission: 'queued', failure: { kind: 'busy' } } } })
+  const reply = await ship()
+  expect(reply).toMatchObject({ answer: { value: { submission: 'queued', failure: { kind: 'busy' } } } })
   await vi.waitFor(() => expect(sandbox.state.orders).toHaveLength(1), { timeout: 10_000 })
   const [first, second] = sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder')
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_000)
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(5_000)
   expect(requests('submitOrder')).toBe(2)
   await vi.waitFor(async () => {
-    const hurried = await handlers['shipment.hurry']({ key: keyIn(told) }, {})
+    const hurried = await handlers['shipment.hurry']({ key: keyIn(reply) }, {})
     expect(hurried).toMatchObject({ value: { submission: 'accepted' } })
   })
 })

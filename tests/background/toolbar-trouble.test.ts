@@ -6,9 +6,9 @@ test('for as long as the disk is full the toolbar button says so, and counts aga
   failCommits('QuotaExceededError', 2, 100)
   await ship()
   await wake()
-  const told = { title: expect.stringContaining('sổ đơn') }
+  const inTrouble = { title: expect.stringContaining('sổ đơn') }
   await vi.waitFor(() => {
-    expect(setTitle).toHaveBeenLastCalledWith(told)
+    expect(setTitle).toHaveBeenLastCalledWith(inTrouble)
     expect(setBadgeText).toHaveBeenLastCalledWith({ text: '!' })
   })
   vi.restoreAllMocks()

@@ -9,9 +9,9 @@ export function countDomReads() {
   vi.resetModules()
   const { window } = new JSDOM('', { url: 'https://any.example/' })
   let reads = 0
-  const counted = (asked: (...given: unknown[]) => unknown) =>
+  const counted = (real: (...given: unknown[]) => unknown) =>
     function (this: unknown, ...given: unknown[]) {
-      const answer = Reflect.apply(asked, this, given)
+      const answer = Reflect.apply(real, this, given)
       reads += 1
       if (typeof answer === 'string' || answer instanceof window.NodeList) reads += answer.length
       return answer

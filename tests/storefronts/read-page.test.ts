@@ -57,13 +57,13 @@ const inShop = storefrontCases.find(({ name }) => name === 'woocommerce-checkout
 async function openList(orderPage: string | undefined, status = 200) {
   if (!inShop) throw new Error('The case is gone.')
   const { html, answers, url } = inShop
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(({ url: path = '' }, response) => {
-    asked.push(path)
+    requests.push(path)
     if (status !== 200) return response.writeHead(status, { Location: '/wp-login.php' }).end()
     const page: SessionAnswer = { match: `${url.pathname}${url.search}`, body: orderPage ?? html }
-    const told = [page, ...answers].find(({ match }) => path.includes(match))
-    response.writeHead(told ? 200 : 404).end(told?.body ?? JSON.stringify(told?.json))
+    const answer = [page, ...answers].find(({ match }) => path.includes(match))
+    response.writeHead(answer ? 200 : 404).end(answer?.body ?? JSON.stringify(answer?.json))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   closing.push(
@@ -78,7 +78,7 @@ async function openList(orderPage: string | undefined, status = 200) {
   const { document } = new JSDOM(list, { url: here.href }).window
   const [row] = woocommerce.rows?.(document, here) ?? []
   const world = { document, location: here, fetch, parseHtml, deadline: new AbortController().signal }
-  return { asked, row, read: (to: string) => readListedOrder(woocommerce, world, to) }
+  return { requests, row, read: (to: string) => readListedOrder(woocommerce, world, to) }
 }
 
 test('a ticked order is read without opening it: its page as the server sends it, and the session’s JSON', async () => {
@@ -101,9 +101,9 @@ test('a sign-in form means signed out, any other page means no order', async () 
 test.each([302, 401])(
   'turned away with %i, the seller is signed out; nothing is followed',
   async (status) => {
-    const { asked, row, read } = await openList(undefined, status)
+    const { requests, row, read } = await openList(undefined, status)
     expect(await read(row?.url ?? '')).toMatchObject({ kind: 'signed-out' })
-    expect(asked).not.toContain('/wp-login.php')
+    expect(requests).not.toContain('/wp-login.php')
   },
 )
 
@@ -113,9 +113,9 @@ test('a shop that fails gives no reading', async () => {
 })
 
 test('an address of another origin is not fetched', async () => {
-  const { asked, read } = await openList(undefined)
+  const { requests, read } = await openList(undefined)
   expect(await read('http://127.0.0.1:9/wp-admin/post.php?post=311&action=edit')).toMatchObject({
     kind: 'not-an-order',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -20,8 +20,8 @@ export interface SessionAnswer {
 
 /** The session as the extension has it, guards and all, before a shop that knows these answers only. */
 export function sessionOf(answers: SessionAnswer[], origin: string): Session {
-  const shop: typeof fetch = async (asked) => {
-    const { pathname, search } = new URL(String(asked))
+  const shop: typeof fetch = async (to) => {
+    const { pathname, search } = new URL(String(to))
     const answer = answers.find(({ match }) => `${pathname}${search}`.includes(match))
     return new Response(answer?.body ?? JSON.stringify(answer?.json), { status: answer ? 200 : 404 })
   }

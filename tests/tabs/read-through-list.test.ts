@@ -22,7 +22,7 @@ type Answer = (address: string) => unknown
 async function startTabs(tabs: Record<number, string | undefined>, answer: Answer) {
   fakeBrowser.reset()
   const brought: number[] = []
-  const asked: { tab: number; address: string }[] = []
+  const requests: { tab: number; address: string }[] = []
   const executeScript = async (injection: {
     target: { tabId: number }
     func?: (...args: string[]) => unknown
@@ -36,7 +36,7 @@ async function startTabs(tabs: Record<number, string | undefined>, answer: Answe
       return [{ result: undefined }]
     }
     const address = injection.args?.[1] ?? ''
-    asked.push({ tab: tabId, address })
+    requests.push({ tab: tabId, address })
     vi.stubGlobal('quickshipReads', async (_platform: string, one: string) => answer(one))
     return [{ result: await injection.func?.(...(injection.args ?? [])) }]
   }
@@ -55,7 +55,7 @@ async function startTabs(tabs: Record<number, string | undefined>, answer: Answe
   const never = new AbortController().signal
   return {
     brought,
-    asked,
+    requests,
     read: (id: string, signal = never) => read({ id, url: addressOf(id) }, signal),
     readWithoutPage: (id: string) => read({ id }, never),
   }
@@ -64,33 +64,33 @@ async function startTabs(tabs: Record<number, string | undefined>, answer: Answe
 afterEach(() => vi.unstubAllGlobals())
 
 test('orders are read through the list’s tab, the reader brought there once', async () => {
-  const { asked, brought, read } = await startTabs({ 5: LIST, 6: `${SHOP}/` }, (address) =>
+  const { requests, brought, read } = await startTabs({ 5: LIST, 6: `${SHOP}/` }, (address) =>
     orderRead(new URL(address).searchParams.get('post') ?? ''),
   )
   expect(await Promise.all(['7', '8', '9'].map((id) => read(id)))).toEqual(
     ['7', '8', '9'].map((id) => orderRead(id)),
   )
-  expect(asked).toEqual(['7', '8', '9'].map((id) => ({ tab: 5, address: addressOf(id) })))
+  expect(requests).toEqual(['7', '8', '9'].map((id) => ({ tab: 5, address: addressOf(id) })))
   expect(brought).toEqual([5])
 })
 
 test('where the list’s tab is gone, another tab of the shop that we may look into does', async () => {
-  const { asked, read } = await startTabs(
+  const { requests, read } = await startTabs(
     { 4: 'https://elsewhere.example/', 6: undefined, 8: `${SHOP}/wp-admin/` },
     () => orderRead('7'),
   )
   expect(await read('7')).toEqual(orderRead('7'))
-  expect(asked.map(({ tab }) => tab)).toEqual([8])
+  expect(requests.map(({ tab }) => tab)).toEqual([8])
 })
 
 test.each([
   ['closed', {}],
   ['leads to another shop', { 5: 'https://elsewhere.example/' }],
   ['may no longer be looked into', { 5: undefined }],
-])('a list page that is %s is told as gone, and nobody is asked', async (_, tabs) => {
-  const { asked, read } = await startTabs(tabs, () => orderRead('7'))
+])('a list page that is %s is reported as gone, and no page is called', async (_, tabs) => {
+  const { requests, read } = await startTabs(tabs, () => orderRead('7'))
   expect(await read('7')).toEqual({ kind: 'page-gone' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what the page answers is not believed: another order, another shop, or no order at all', async () => {
@@ -112,9 +112,9 @@ test('what the page says of itself is passed on', async () => {
 })
 
 test('a row that leads to no page asks nobody', async () => {
-  const { asked, readWithoutPage } = await startTabs({ 5: LIST }, () => orderRead('7'))
+  const { requests, readWithoutPage } = await startTabs({ 5: LIST }, () => orderRead('7'))
   expect(await readWithoutPage('7')).toMatchObject({ kind: 'unreadable' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a page that says nothing is left when the seller stops', async () => {

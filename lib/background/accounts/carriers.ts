@@ -38,7 +38,7 @@ const practiceDeps: CarrierDeps = {
 }
 
 /**
- * The only place that decides it: the practice account uses the carrier inside the extension, every other
+ * Only this decides it: the practice account uses the carrier inside the extension, every other
  * account the network.
  */
 export function carrierDepsOf(account: Where, network = carrierDeps, inner = practiceDeps): CarrierDeps {
@@ -111,7 +111,7 @@ export function carrierSource(
   network: CarrierDeps = carrierDeps,
   obstacleTo: typeof obstacle = obstacle,
 ): CarrierSource {
-  /** Also stored with the account; kept here in case the disk is full. */
+  /** Also stored with the account; held here in case the disk is full. */
   const backoffs = new Map<string, Pick<Account, 'backoff'>>()
 
   async function reach({ account, token }: AccountSecret): Promise<Outcome<ReachedCarrier>> {

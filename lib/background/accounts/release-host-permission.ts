@@ -18,9 +18,9 @@ export function hostPermissionReleaser(
       relays.list(),
       connectedStores.getValue(),
     ])
-    const standing = [...known.map(({ api }) => api), ...listed.map(({ address }) => address), ...stores]
+    const inUse = [...known.map(({ api }) => api), ...listed.map(({ address }) => address), ...stores]
     const pattern = hostPattern(left)
-    if (standing.some((other) => hostPattern(other) === pattern)) return
+    if (inUse.some((other) => hostPattern(other) === pattern)) return
     await browser.permissions.remove({ origins: [pattern] }).catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { sendAlone, setAside, takeOver } from '../../outbox/marks.ts'
-import { standing } from './shipments.ts'
+import { outcomeOf } from './shipments.ts'
 
 export function settleHandlers(
   deps: Pick<OutboxDeps, 'store' | 'now' | 'nextRefresh'>,
@@ -11,9 +11,9 @@ export function settleHandlers(
     async 'shipment.send-alone'({ key }) {
       const sent = await sendAlone(deps, key)
       setToWork()
-      return standing(sent)
+      return outcomeOf(sent)
     },
-    'shipment.take-over': async ({ key }) => standing(await takeOver(deps, key)),
-    'shipment.set-aside': async ({ key }) => standing(await setAside(deps, key)),
+    'shipment.take-over': async ({ key }) => outcomeOf(await takeOver(deps, key)),
+    'shipment.set-aside': async ({ key }) => outcomeOf(await setAside(deps, key)),
   }
 }

@@ -51,9 +51,9 @@ export function shipmentHandlers(
     }
     const found = await deps.store.get(shipment.key)
     if (!found || !trouble || found.submission === 'accepted' || found.submission === 'withdrawn')
-      return standing(found)
+      return outcomeOf(found)
     // It is written down and worked on at the next wake; only this note could not be stored.
-    return standing({ ...found, failure: trouble })
+    return outcomeOf({ ...found, failure: trouble })
   }
 
   /** If this worker dies, an alarm or the next worker sends it. */
@@ -89,7 +89,7 @@ export function shipmentHandlers(
 
     async 'shipment.hurry'({ key }) {
       const hurried = await hurry(deps, key)
-      return hurried ? workedOn(hurried) : standing(undefined)
+      return hurried ? workedOn(hurried) : outcomeOf(undefined)
     },
 
     'shipment.refresh': ({ key, idle }) => refresh(deps, key, idle ? 'idle' : 'urgent'),
@@ -100,10 +100,10 @@ export function shipmentHandlers(
         // Sent, but the answer could not be stored: the next wake looks it up.
         const found = await deps.store.get(key)
         if (found?.cancellation?.state !== 'sending') throw error
-        return standing(found)
+        return outcomeOf(found)
       }
     },
-    'shipment.withdraw': async ({ key }) => standing(await withdraw(deps, key)),
+    'shipment.withdraw': async ({ key }) => outcomeOf(await withdraw(deps, key)),
   }
 }
 
@@ -113,7 +113,7 @@ async function isNew({ store }: OutboxDeps, account: Account, draft: ShipmentDra
   return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
 }
 
-export function standing(shipment: Shipment | undefined): Outcome<Shipment> {
+export function outcomeOf(shipment: Shipment | undefined): Outcome<Shipment> {
   return shipment
     ? { ok: true, value: shipment }
     : { ok: false, failure: { kind: 'bug', message: 'there is no such shipment' } }

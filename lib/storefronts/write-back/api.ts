@@ -1,4 +1,4 @@
-import type { Standing, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
+import type { ShopLookUp, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
 import type { Answered } from './session.ts'
 import type { Writer } from './writer.ts'
 
@@ -13,11 +13,11 @@ export interface Destination {
 
 export type Look = (
   ...given: Parameters<NonNullable<Writer['stands']>>
-) => Promise<Destination | Exclude<Standing, 'absent'>>
+) => Promise<Destination | Exclude<ShopLookUp, 'absent'>>
 
 /** Nothing is sent unless a look-up found it absent. */
 export function byApi(look: Look): Required<Pick<Writer, 'stands' | 'write'>> {
-  const stands = async (...given: Parameters<Look>): Promise<Standing> => {
+  const stands = async (...given: Parameters<Look>): Promise<ShopLookUp> => {
     const found = await look(...given)
     return typeof found === 'string' ? found : 'absent'
   }
@@ -46,10 +46,10 @@ function settled(destination: Destination, answered: Answered): WriteOutcome | u
 }
 
 /** After a lost answer, absent is no proof: the shop may still be at work. */
-function outcomeOfLookUp(standing: Standing, answered: Answered): WriteOutcome {
-  if (standing === 'already') return 'written'
+function outcomeOfLookUp(lookUp: ShopLookUp, answered: Answered): WriteOutcome {
+  if (lookUp === 'already') return 'written'
   const redirected = typeof answered === 'object' && answered.status === 302
-  return redirected && standing === 'signed-out' ? 'signed-out' : 'unknown'
+  return redirected && lookUp === 'signed-out' ? 'signed-out' : 'unknown'
 }
 
 /** 408 comes from a proxy. */

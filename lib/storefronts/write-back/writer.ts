@@ -1,4 +1,4 @@
-import type { Dispatch, Standing, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
+import type { Dispatch, ShopLookUp, WriteOutcome } from '../../domain/store/write-back/write-back.ts'
 import type { Platform } from '../platform.ts'
 import type { WritingSession } from './session.ts'
 
@@ -10,7 +10,7 @@ export interface Writer {
   /** Fills the open form and submits nothing; the seller's text stays. */
   fill?(page: WritablePage, dispatch: Dispatch): WriteOutcome
   /** Looks up whether the shop has it. */
-  stands?(session: WritingSession, dispatch: Dispatch, url: URL): Promise<Standing>
+  stands?(session: WritingSession, dispatch: Dispatch, url: URL): Promise<ShopLookUp>
   /** Looks up, writes if absent, and looks up again if no answer says. */
   write?(session: WritingSession, dispatch: Dispatch, url: URL): Promise<WriteOutcome | 'untold'>
 }

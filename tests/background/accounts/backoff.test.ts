@@ -34,17 +34,17 @@ async function twoAccounts() {
 const QUEUED = { ok: true, value: { submission: 'queued' } }
 const ACCEPTED = { ok: true, value: { submission: 'accepted' } }
 
-test('a carrier that asks to be spared is asked nothing more for that account, and the other account goes on', async () => {
+test('a carrier that asks to be spared receives nothing more for that account, and the other account goes on', async () => {
   const { handlers, wake, sandbox, ship } = await twoAccounts()
   sandbox.sandbox.fail({ kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0, retryAfter: '600' })
   expect(await ship('a', '1')).toMatchObject({ value: { failure: { kind: 'busy', retryAfterMs: 600_000 } } })
-  const asked = sandbox.state.requests.length
+  const before = sandbox.state.requests.length
   expect(await ship('a', '2')).toMatchObject({ value: { submission: 'queued', failure: { kind: 'busy' } } })
   expect(await handlers.quote({ accountId: 'a', draft: draft() }, {})).toMatchObject({
     road: { failure: { kind: 'busy' } },
   })
   await wake()
-  expect(sandbox.state.requests).toHaveLength(asked)
+  expect(sandbox.state.requests).toHaveLength(before)
   expect(await ship('b', '3')).toMatchObject(ACCEPTED)
 })
 

@@ -60,14 +60,11 @@ test.each(submissions)(
   },
 )
 
-test.each(Object.entries(changes))(
-  'an account that became %s is asked about no parcel',
-  async (_, change) => {
-    const { accounts, under } = await source()
-    await accounts.save({ ...shop, ...change }, token)
-    for (const submission of submissions) expect(await under('again', submission)).toEqual(GONE)
-  },
-)
+test.each(Object.entries(changes))('an account that became %s looks up no parcel', async (_, change) => {
+  const { accounts, under } = await source()
+  await accounts.save({ ...shop, ...change }, token)
+  for (const submission of submissions) expect(await under('again', submission)).toEqual(GONE)
+})
 
 test.each(Object.entries(changes))('nor one that becomes %s while it is looked for', async (_, change) => {
   for (const submission of submissions) {

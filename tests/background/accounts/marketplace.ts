@@ -45,9 +45,9 @@ export async function openMarketplace() {
 
   function usually(
     path: string,
-    asked: { email?: string; password?: string; order?: { id: string } },
+    sent: { email?: string; password?: string; order?: { id: string } },
   ): object {
-    const email = asked.email ?? ''
+    const email = sent.email ?? ''
     const access = { code: shops.get(email), token: shopToken(email) }
     if (path === '/services/shops/add') {
       if (shops.has(email)) return { success: false, message: 'Email đã tồn tại', data: null }
@@ -65,7 +65,7 @@ export async function openMarketplace() {
     return {
       success: true,
       message: '',
-      order: { partner_id: asked.order?.id, label: `L${orders}`, area: '1', fee: 22_000 },
+      order: { partner_id: sent.order?.id, label: `L${orders}`, area: '1', fee: 22_000 },
     }
   }
 
@@ -97,6 +97,6 @@ export async function openMarketplace() {
         {},
       ),
     list: () => handlers['accounts.list']({}, {}),
-    asked: (path: string) => carrier.seen.filter(({ url }) => url.startsWith(path)),
+    requestsTo: (path: string) => carrier.seen.filter(({ url }) => url.startsWith(path)),
   }
 }

@@ -31,7 +31,7 @@ async function openWithShop() {
   return { ...browser, save, check, shop, ship }
 }
 
-test('a shop made at the sandbox ships under its own code, with the fee asked and the pickups listed', async () => {
+test('a shop made at the sandbox ships under its own code, with the fee quoted and the pickups listed', async () => {
   const { handlers, sandbox, shop, ship } = await openWithShop()
   expect(await handlers['pickups.list']({ accountId: shop.id }, {})).toMatchObject({
     value: [{ name: 'Tiệm Sen', tel: '0912000222' }],
@@ -80,7 +80,7 @@ test('a shop that exists is connected by the password the carrier knows, and by 
   })
 })
 
-test('an ordinary account with the marketplace switch on is told that it has no right', async () => {
+test('an ordinary account with the marketplace switch on learns that it has no right', async () => {
   const { handlers, sandbox } = await openWithShop()
   const { url: api, token, partnerCode } = sandbox
   const account = { name: 'Shop', environment: 'practice', contactEmail: 'a@shop.example' } as const
@@ -125,15 +125,15 @@ test('everything beside orders is there for a shop: labels, lists, products, exp
   expect(await handlers['express.sessions']({ accountId, draft: express }, {})).toMatchObject({ ok: true })
 })
 
-test('a look-up told that the operator’s token is bad, which it does not carry, is not asked for ever', async () => {
+test('a look-up refused for the operator’s bad token, which it does not carry, is not repeated for ever', async () => {
   const { handlers, sandbox, shop, ship } = await openWithShop()
   const body = JSON.stringify({ success: false, message: 'X-Refer-Token không hợp lệ', error_code: '20102' })
   const answer = { httpStatus: 401, body, headers: { 'Content-Type': 'application/json' } }
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   sandbox.sandbox.fail({ kind: 'answer', endpoint: 'orderStatus', times: 1_000, delayMs: 0, answer })
   expect(await ship()).toMatchObject({ value: { submission: 'unknown' } })
-  const asked = sandbox.state.requests.filter(({ endpoint }) => endpoint === 'orderStatus')
-  expect(asked.length).toBeLessThanOrEqual(3)
+  const lookUps = sandbox.state.requests.filter(({ endpoint }) => endpoint === 'orderStatus')
+  expect(lookUps.length).toBeLessThanOrEqual(3)
   const accounts = await handlers['accounts.list']({}, {})
   expect(accounts.find(({ id }) => id === shop.id)).toMatchObject({ paused: true })
 })

@@ -97,7 +97,7 @@ test('an order goes out under no other account, though that has the same address
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
-test('an order is never sent to, asked about at or cancelled at another address than it was written for', async () => {
+test('an order is never sent to, looked up at or cancelled at another address than it was written for', async () => {
   const { handlers, wake, sandbox, connect, contains } = await startBrowser()
   await connect()
   await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})

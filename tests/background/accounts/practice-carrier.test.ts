@@ -30,7 +30,7 @@ function worker({ killedBeforeItHears = false } = {}) {
 
 const found = (id: string) => worker().carrier.status({ partnerId: id })
 
-test('a worker killed before it heard the answer leaves a parcel that is found by asking, and no second one', async () => {
+test('a worker killed before the answer came leaves a parcel that is found by asking, and no second one', async () => {
   void worker({ killedBeforeItHears: true }).submit('o-1')
   await expect.poll(() => found('o-1')).toMatchObject({ ok: true, value: { found: true } })
   expect(await worker().submit('o-1')).toMatchObject({ kind: 'exists' })

@@ -56,7 +56,7 @@ test('what a store stands on stays when an account goes', async () => {
   expect(granted()).toEqual([HERE, CARRIER, OTHERS])
 })
 
-test('a relay that takes another’s place gives back the host of that one, and its own with itself', async () => {
+test('a relay that replaces another gives back the host of that one, and its own with itself', async () => {
   const { handlers, hosts, accountId, relay, listenTo, granted } = await start()
   expect(await handlers['relays.connect'](listenTo, {})).toBe('connected')
   expect(granted()).toEqual([HERE, CARRIER, OTHERS])

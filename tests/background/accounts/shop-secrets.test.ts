@@ -23,7 +23,7 @@ function listenToConsole() {
 }
 
 test('neither a shop’s token nor its password is anywhere but in the request; the store has the token sealed', async () => {
-  const heardInConsole = listenToConsole()
+  const inConsole = listenToConsole()
   const { create, connect, handlers, wake, asides, list } = await openMarketplace()
   const answers: unknown[] = []
 
@@ -51,12 +51,7 @@ test('neither a shop’s token nor its password is anywhere but in the request; 
   const areas = await Promise.all(
     (['local', 'session', 'sync'] as const).map((area) => fakeBrowser.storage[area].get(null)),
   )
-  const everywhere = [
-    JSON.stringify(answers),
-    JSON.stringify(areas),
-    ...kept.values(),
-    heardInConsole(),
-  ].join()
+  const everywhere = [JSON.stringify(answers), JSON.stringify(areas), ...kept.values(), inConsole()].join()
   expect(everywhere).toContain('S-SHOP-1')
   for (const secret of [PASSWORD, TOKEN, OPERATOR_TOKEN]) expect(everywhere).not.toContain(secret)
 })
@@ -69,12 +64,12 @@ test('the password is in no store at all, the token store not excepted', async (
 })
 
 test('a password that is a word of the shop’s own code or token keeps neither from it', async () => {
-  const { create, connect, handlers, asked } = await openMarketplace()
+  const { create, connect, handlers, requestsTo } = await openMarketplace()
   await create()
   for (const password of ['S-SHOP-1', 'sen']) {
     const connected = await connect({ password })
     expect(connected).toMatchObject({ ok: true, value: { partnerCode: 'S-SHOP-1' } })
     if (connected.ok) await handlers['pickups.list']({ accountId: connected.value.id }, {})
-    expect(asked('/services/shipment/list_pick_add').at(-1)?.headers.token).toBe(TOKEN)
+    expect(requestsTo('/services/shipment/list_pick_add').at(-1)?.headers.token).toBe(TOKEN)
   }
 })

@@ -19,7 +19,7 @@ function made(outcome: Outcome<Account>): Account {
 }
 
 test('an operator makes a shop, and orders go out with the shop’s token and the operator’s beside it', async () => {
-  const { create, handlers, carrier, asked, list } = await openMarketplace()
+  const { create, handlers, carrier, requestsTo, list } = await openMarketplace()
   const shop = made(await create())
   expect(shop).toMatchObject({
     name: 'Tiệm Sen',
@@ -32,23 +32,23 @@ test('an operator makes a shop, and orders go out with the shop’s token and th
   })
   expect(await list()).toHaveLength(2)
   const { accountId: _, firstAddress, ...sent } = newShop
-  expect(JSON.parse(asked(ADD)[0]?.body ?? '')).toEqual({ ...sent, first_address: firstAddress })
+  expect(JSON.parse(requestsTo(ADD)[0]?.body ?? '')).toEqual({ ...sent, first_address: firstAddress })
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   const shipped = await handlers.ship({ accountId: shop.id, draft: draft() }, {})
   expect(shipped).toMatchObject({ value: { submission: 'accepted', partnerCode: 'S-SHOP-1' } })
-  expect(asked(ORDER)[0]?.headers).toMatchObject({
+  expect(requestsTo(ORDER)[0]?.headers).toMatchObject({
     token: shopToken(newShop.email),
     'x-refer-token': OPERATOR_TOKEN,
     'x-client-source': 'S-SHOP-1',
   })
 })
 
-test('a click heard twice makes one shop', async () => {
-  const { create, asked, list, shops } = await openMarketplace()
+test('a click that counts twice makes one shop', async () => {
+  const { create, requestsTo, list, shops } = await openMarketplace()
   const [first, second] = await Promise.all([create(), create()])
   expect(made(second)).toEqual(made(first))
   expect(made(await create())).toEqual(made(first))
-  expect(asked(ADD)).toHaveLength(1)
+  expect(requestsTo(ADD)).toHaveLength(1)
   expect(shops.size).toBe(1)
   expect(await list()).toHaveLength(2)
 })
@@ -138,7 +138,7 @@ test('an account with orders under way does not become an operator’s', async (
 })
 
 test('a refused refer token pauses the operator and not the shop, and a new one sends what waits', async () => {
-  const { create, handlers, asides, list, save, asked } = await openMarketplace()
+  const { create, handlers, asides, list, save, requestsTo } = await openMarketplace()
   const shop = made(await create())
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   asides.set(ORDER, { httpStatus: 401, body: refused('20102') })
@@ -149,10 +149,10 @@ test('a refused refer token pauses the operator and not the shop, and a new one 
   // Nothing of the shop's is sent while its operator waits for a token.
   const another = await handlers.ship({ accountId: shop.id, draft: draft({ orderId: '7' }) }, {})
   expect(another).toMatchObject({ value: OPERATOR_PAUSED })
-  expect(asked(ORDER)).toHaveLength(1)
+  expect(requestsTo(ORDER)).toHaveLength(1)
   await save({ token: 'operator-token-new' })
-  await expect.poll(() => asked(ORDER).length).toBe(3)
-  expect(asked(ORDER)[2]?.headers).toMatchObject({ 'x-refer-token': 'operator-token-new' })
+  await expect.poll(() => requestsTo(ORDER).length).toBe(3)
+  expect(requestsTo(ORDER)[2]?.headers).toMatchObject({ 'x-refer-token': 'operator-token-new' })
   expect(await paused()).toEqual([])
 })
 
@@ -233,7 +233,7 @@ test('a shop’s order waits where its operator is gone, or stands at another ad
 })
 
 test('orders of a removed shop are followed by the shop connected anew, and by no operator', async () => {
-  const { create, connect, handlers, save, asides, asked } = await openMarketplace()
+  const { create, connect, handlers, save, asides, requestsTo } = await openMarketplace()
   const shop = made(await create())
   await handlers['accounts.set-pickup']({ accountId: shop.id, pickup }, {})
   const shipped = await handlers.ship({ accountId: shop.id, draft: draft() }, {})
@@ -248,10 +248,10 @@ test('orders of a removed shop are followed by the shop connected anew, and by n
     body: { success: true, message: '', order: { label_id: 'L1', status: 12 } },
   })
   expect(await refresh()).toMatchObject({ value: { status: { code: 12 } } })
-  expect(asked('/services/shipment/v2/')[0]?.headers.token).toBe(shopToken(newShop.email))
+  expect(requestsTo('/services/shipment/v2/')[0]?.headers.token).toBe(shopToken(newShop.email))
 })
 
-test('a shop keeps its operator and its place when it is edited', async () => {
+test('a shop keeps its operator and its environment when it is edited', async () => {
   const { create, handlers } = await openMarketplace()
   const { paused: _, operatorId: __, ...shop } = made(await create())
   const change = { name: 'Sen', environment: 'production', marketplace: true, shopKind: 'b2c' } as const
@@ -261,10 +261,10 @@ test('a shop keeps its operator and its place when it is edited', async () => {
   expect(await handlers['accounts.save'](shop, {})).not.toMatchObject({ value: { marketplace: true } })
 })
 
-test('the token of an existing shop is asked for with the password, which is asked for each time', async () => {
-  const { create, connect, asked } = await openMarketplace()
+test('the token of an existing shop is requested with the password, which the seller is asked for each time', async () => {
+  const { create, connect, requestsTo } = await openMarketplace()
   await create()
   await connect()
   await connect({ password: 'another' })
-  expect(asked(TOKEN).map(({ body }) => JSON.parse(body).password)).toEqual(['mật-khẩu-8', 'another'])
+  expect(requestsTo(TOKEN).map(({ body }) => JSON.parse(body).password)).toEqual(['mật-khẩu-8', 'another'])
 })

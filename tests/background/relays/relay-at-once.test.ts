@@ -96,7 +96,7 @@ test('a relay that is connected again while it is being left is listened to', as
   expect(await handlers['relays.list']({}, {})).toMatchObject([{ standing: { cursor: 1 } }])
 })
 
-test('a relay that is left while parcels made elsewhere are being asked for does not come back', async () => {
+test('a relay that is left while parcels made elsewhere are being looked up does not come back', async () => {
   const { handlers, form, accountId, slow, reached, goOn } = await start('relays.save')
   await handlers['relays.connect'](form, {})
   const showing = slow['relays.show-elsewhere']({ accountId, on: true }, {})
@@ -110,10 +110,10 @@ test('a relay that is left while parcels made elsewhere are being asked for does
 test('what the token before it was refused with keeps a new one from nothing', async () => {
   const { handlers, wake, relay, form } = await start('book.forget')
   await handlers['relays.connect'](form, {})
-  const asked = Promise.withResolvers<ServerResponse>()
-  relay.answer = asked.resolve
+  const requested = Promise.withResolvers<ServerResponse>()
+  relay.answer = requested.resolve
   const pulling = wake()
-  const response = await asked.promise
+  const response = await requested.promise
   relay.answer = undefined
   relay.token = 'another'
   const newToken = { ...form, token: 'another' }
@@ -163,10 +163,10 @@ test('parcels made elsewhere that were switched off while a pull waited do not c
 
 test('a relay that is connected while its account is removed leaves no token behind', async () => {
   const { handlers, relay, form, accountId, removed } = await start('book.forget')
-  const asked = Promise.withResolvers<ServerResponse>()
-  relay.answer = asked.resolve
+  const requested = Promise.withResolvers<ServerResponse>()
+  relay.answer = requested.resolve
   const connecting = handlers['relays.connect'](form, {})
-  const response = await asked.promise
+  const response = await requested.promise
   await handlers['accounts.remove']({ accountId }, {})
   response.end(JSON.stringify({ events: [], newest: 0, oldest: 1 }))
   expect(await connecting).toBe('bad-token')

@@ -34,9 +34,9 @@ async function openManager() {
 
 test('a relay that is left while its stream is about to open has none', async () => {
   const { accountId, relays, connected, connect, manager } = await openManager()
-  const { asked, answer } = holdPermission()
+  const { requested, answer } = holdPermission()
   const opening = manager.syncStreams()
-  await asked
+  await requested
   await relays.remove(accountId)
   await manager.changed(accountId)
   // What leaving it begins would stop a stream.
@@ -55,9 +55,9 @@ test('a relay that is left while its stream is about to open has none', async ()
 test('a relay that is left keeps no other one’s stream from opening', async () => {
   const { relays, connected, connect, manager } = await openManager()
   connected('another')
-  const { asked, answer } = holdPermission()
+  const { requested, answer } = holdPermission()
   const opening = manager.syncStreams()
-  await asked
+  await requested
   await relays.remove('another')
   // Its own look at all streams comes later.
   vi.spyOn(relays, 'list').mockReturnValue(new Promise(() => {}))
@@ -70,17 +70,17 @@ test('a relay that is left keeps no other one’s stream from opening', async ()
 
 /** The browser says whether the relay's host is permitted only once the test does. */
 function holdPermission() {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<boolean>()
   const contains = async () => {
-    asked.resolve()
+    requested.resolve()
     return answered.promise
   }
   Object.assign(fakeBrowser.permissions, { contains })
-  return { asked: asked.promise, answer: answered.resolve }
+  return { requested: requested.promise, answer: answered.resolve }
 }
 
-/** Enough for what a disk of the test's own is asked. */
+/** Enough for what a disk of the test's own has to do. */
 async function turns() {
   for (let turns = 0; turns < 50; turns++) await turn()
 }

@@ -56,7 +56,7 @@ test('a wake that finds a relay, or what one left behind, loads it once', async 
   expect(calls).toEqual(['loaded', 'caught up', 'synced'])
 })
 
-test('once loaded it is asked at each wake, also when the last relay has gone: its stream must end', async () => {
+test('once loaded it is called at each wake, also when the last relay has gone: its stream must end', async () => {
   const relays = whenUsed()
   await relays.handlers['relays.list']({}, {})
   expect(relays.isLive('a1')).toBe(true)

@@ -42,7 +42,7 @@ async function start({ screens = 0 } = {}) {
   return { ...worker, open, removed, relay, accountId, ship, statusOf, connectRelay, list, lookUps }
 }
 
-test('what does not answer as a relay is not connected, and told apart', async () => {
+test('what does not answer as a relay is not connected, and distinguished', async () => {
   const { handlers, connectRelay, list, relay, accountId, contains, sandbox } = await start()
   expect(await connectRelay('wrong')).toBe('bad-token')
   const elsewhere = (address: string) => handlers['relays.check']({ accountId, address, token: 't' }, {})
@@ -116,7 +116,7 @@ test('two wakes at once, as an alarm that starts the worker makes them, ask abou
   }
 })
 
-test('live while a parcel is under way: a change stands with nothing asked and no wake', async () => {
+test('live while a parcel is under way: a change stands with no look-up and no wake', async () => {
   const { connectRelay, ship, relay, statusOf, lookUps } = await start()
   const { key, order } = await ship()
   await connectRelay()
@@ -132,8 +132,8 @@ test('live while a parcel is under way: a change stands with nothing asked and n
 
 test('what one event of a live relay tells is notified with no wake and no screen', async () => {
   const { connectRelay, ship, relay } = await start()
-  const told = vi.fn(async (id: string, _: { message: string }) => id)
-  Object.assign(fakeBrowser.notifications, { create: told })
+  const notified = vi.fn(async (id: string, _: { message: string }) => id)
+  Object.assign(fakeBrowser.notifications, { create: notified })
   const { newsChoice } = await import('../../../lib/settings/news.ts')
   await newsChoice.setValue(['failed'])
   const { order } = await ship()
@@ -144,8 +144,8 @@ test('what one event of a live relay tells is notified with no wake and no scree
     const actionTime = new Date(Date.now() + before + 1_000).toISOString()
     relay.tell({ statusCode, partnerId, trackingCode, actionTime })
   }
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-  expect(told.mock.calls[0]?.[1].message).toContain(draft().orderNumber)
+  await vi.waitFor(() => expect(notified).toHaveBeenCalledOnce())
+  expect(notified.mock.calls[0]?.[1].message).toContain(draft().orderNumber)
 })
 
 test('a frame that cannot be written takes no later one along', async () => {

@@ -37,7 +37,7 @@ async function start() {
   return { ...worker, relay, connect, join, ship, records }
 }
 
-test('switched off, nothing is asked of the relay, and an order leaves as ever', async () => {
+test('switched off, nothing is requested of the relay, and an order leaves as ever', async () => {
   const { handlers, ship, records } = await start()
   expect(await handlers['sharing.state']({}, {})).toBe('off')
   expect(await ship('1')).toMatchObject({ value: { submission: 'accepted' } })
@@ -125,7 +125,7 @@ test('whichever codes were joined before, what is shared opens with the one in u
   }
 })
 
-test('joined once more while an order asks the others, what they told before is still known', async () => {
+test('joined once more while an order asks the others, what they shared before is still known', async () => {
   const { join, ship, relay, wake } = await start()
   const { openSharedBook } = await import('../../../lib/sharing/shared-book.ts')
   const { newestEntries } = await import('../../../lib/outbox/read.ts')

@@ -57,10 +57,10 @@ const WRITERS: Record<string, (here: Opened, own: boolean) => Promise<unknown>> 
 function slowDown() {
   const { get, set } = fakeBrowser.storage.local
   const slow =
-    <Asked extends unknown[], Answer>(work: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
+    <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
       for (let turns = 0; turns < 20; turns++) await new Promise((next) => setImmediate(next))
-      return work(...asked)
+      return work(...given)
     }
   Object.assign(fakeBrowser.storage.local, { get: slow(get), set: slow(set) })
   onTestFinished(() => {

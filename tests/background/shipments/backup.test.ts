@@ -226,7 +226,7 @@ test('taught pages are joined, tried anew, and only sound ones taken: they act i
   ])
 })
 
-test('how far this computer’s journal was told goes into no backup', async () => {
+test('how far this computer’s news were shown goes into no backup', async () => {
   await newsShown.setValue(40)
   await newsTelling.setValue({ from: 40, to: 41, kinds: ['failed'] })
   await theme.setValue('dark')

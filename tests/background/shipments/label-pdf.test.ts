@@ -21,12 +21,12 @@ async function shipped(features: PackageFeature[]) {
 }
 
 test('the carrier’s label comes byte for byte, however large', async () => {
-  const { pdf, asides, asked } = await shipped(['label-pdf'])
+  const { pdf, asides, requestsTo } = await shipped(['label-pdf'])
   asides.set('/services/label/L1', { body: PDF })
   const answer = await pdf()
   if (!answer.ok) throw new Error(answer.failure.kind)
   expect(Buffer.from(answer.value, 'base64').equals(Buffer.from(PDF))).toBe(true)
-  const [request] = asked('/services/label/')
+  const [request] = requestsTo('/services/label/')
   expect(request?.url).toBe('/services/label/L1?original=portrait&paper_size=A6&page_size=A6')
   expect(request?.headers.token).toBe(`token-of-${newShop.email}`)
 })
@@ -40,10 +40,10 @@ test('a label that is no PDF is a failure', async () => {
   expect(await pdf()).toMatchObject({ failure: { kind: 'carrier-down' } })
 })
 
-test('a label is asked for only where the seller switched it on, and for a parcel the carrier took', async () => {
-  const { pdf, handlers, asked } = await shipped([])
+test('a label is requested only where the seller switched it on, and for a parcel the carrier took', async () => {
+  const { pdf, handlers, requestsTo } = await shipped([])
   expect(await pdf()).toMatchObject({ failure: { kind: 'rejected', code: 'switched-off' } })
   const none = await handlers['label.pdf']({ key: 'none', original: 'portrait', size: 'A5' }, {})
   expect(none).toMatchObject({ failure: { kind: 'bug' } })
-  expect(asked('/services/label/')).toEqual([])
+  expect(requestsTo('/services/label/')).toEqual([])
 })

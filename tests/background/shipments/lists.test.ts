@@ -45,7 +45,7 @@ async function openLists(...scripts: Parameters<typeof startScriptedCarrier>) {
   }
 }
 
-test('level-4 names are asked for once a day and account, and anew once the account changed', async () => {
+test('level-4 names are requested once a day and account, and again once the account changed', async () => {
   const { carrier, levelFour, save } = await openLists(names)
   const list = { ok: true, value: ['Thôn Tân Minh', 'Thôn An Bình'] }
   expect(await levelFour()).toEqual(list)
@@ -78,7 +78,7 @@ test.each(Object.keys(place) as (keyof typeof place)[])(
   },
 )
 
-test('a ward without level 4 is not asked about again that day, and a failure is never kept', async () => {
+test('a ward without level 4 is not looked up again that day, and a failure is never kept', async () => {
   const { carrier, levelFour } = await openLists({ httpStatus: 500 }, { body: { success: true, data: [] } })
   expect(await levelFour()).toMatchObject({ failure: { kind: 'carrier-down' } })
   expect(await levelFour()).toEqual({ ok: true, value: [] })
@@ -101,7 +101,7 @@ test('solutions are kept for an hour, their ids digit for digit', async () => {
   expect(carrier.seen).toHaveLength(2)
 })
 
-test('pickup addresses are kept for minutes, and no pickup address is asked about each time', async () => {
+test('pickup addresses are kept for minutes, and no pickup address is looked up each time', async () => {
   const kho = { pick_address_id: '1', address: 'Kho Vũ Thư', pick_tel: '0912000111', pick_name: 'Sen' }
   const { carrier, handlers } = await openLists(
     { body: { success: true, data: [] } },
@@ -117,7 +117,7 @@ test('pickup addresses are kept for minutes, and no pickup address is asked abou
   expect(carrier.seen).toHaveLength(3)
 })
 
-test('pickup addresses are asked for anew where the seller says so, and what is gone is not shown again', async () => {
+test('pickup addresses are requested again where the seller says so, and what is gone is not shown again', async () => {
   const kho = { pick_address_id: '1', address: 'Kho Vũ Thư', pick_tel: '0912000111', pick_name: 'Sen' }
   const both = [kho, { ...kho, pick_address_id: '2' }]
   const { handlers } = await openLists(
@@ -174,7 +174,7 @@ test('a token refused for any question pauses its account', async () => {
   ])
 })
 
-test('express sessions are asked for only where the seller switched the check on', async () => {
+test('express sessions are requested only where the seller switched the check on', async () => {
   const { carrier, handlers, save } = await openLists({
     body: { success: true, data: [{ session_val: '2_mai' }] },
   })

@@ -39,7 +39,7 @@ interface Line {
   shownUnder: Set<string>
 }
 
-test('news are told while they are new, under one id, and never once they are old, whatever a worker dies over', async () => {
+test('news are shown while they are new, under one id, and never once they are old, whatever a worker dies over', async () => {
   const { contains } = await startBrowser()
   const { tellNews } = await import('../../../lib/background/shipments/notify.ts')
   const { shipmentsDatabase } = await import('../../../lib/outbox/database.ts')

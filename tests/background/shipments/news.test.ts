@@ -10,9 +10,9 @@ const ALL: readonly NewsKind[] = ['failed', 'returning', 'delivered', 'money']
 async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
   const browser = await startBrowser()
   const { handlers, sandbox, wake } = browser
-  const told: { id: string; title: string; message: string }[] = []
+  const shown: { id: string; title: string; message: string }[] = []
   const create = vi.fn(async (id: string, words: { title: string; message: string }) => {
-    told.push({ id, title: words.title, message: words.message })
+    shown.push({ id, title: words.title, message: words.message })
     return id
   })
   Object.assign(fakeBrowser.notifications, { create })
@@ -45,33 +45,33 @@ async function shopWith(parcels: number, kinds: readonly NewsKind[]) {
       await handlers['shipment.refresh']({ key: keys[n - 1] ?? '' }, {})
     }
   }
-  return { ...browser, told, happens, wake, wakeAndDie, keys }
+  return { ...browser, shown, happens, wake, wakeAndDie, keys }
 }
 
-test('parcels with the same news are told in one notification, by number, without name, phone or address', async () => {
-  const { happens, wake, told } = await shopWith(6, ALL)
+test('parcels with the same news share one notification, by number, without name, phone or address', async () => {
+  const { happens, wake, shown } = await shopWith(6, ALL)
   await happens(5, 1, 2, 3, 4, 5)
   await happens(10, 6)
   await wake()
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(shown.map(({ title }) => title)).toEqual([
     '1 đơn cần bạn xem',
     expect.stringMatching(/^5 đơn đã giao · COD 500.000/),
   ])
-  expect(told[1]?.message.split('\n')).toHaveLength(5)
-  expect(told[0]?.message).toBe('#DH-6 · Hoãn giao · (Dùng thử)')
+  expect(shown[1]?.message.split('\n')).toHaveLength(5)
+  expect(shown[0]?.message).toBe('#DH-6 · Hoãn giao · (Dùng thử)')
   const { name, tel, detail, ward } = draft()
-  for (const personal of [name, tel, detail, ward]) expect(JSON.stringify(told)).not.toContain(personal)
+  for (const personal of [name, tel, detail, ward]) expect(JSON.stringify(shown)).not.toContain(personal)
 })
 
 test('a pickup that is delayed is trouble', async () => {
-  const { happens, wake, told } = await shopWith(1, ['failed'])
+  const { happens, wake, shown } = await shopWith(1, ['failed'])
   await happens(8, 1)
   await wake()
-  expect(told).toMatchObject([{ title: '1 đơn cần bạn xem', message: '#DH-1 · Hoãn lấy hàng · (Dùng thử)' }])
+  expect(shown).toMatchObject([{ title: '1 đơn cần bạn xem', message: '#DH-1 · Hoãn lấy hàng · (Dùng thử)' }])
 })
 
-test('a paused account is told once for each pause, and its press leads to where a token is entered', async () => {
-  const { happens, wake, told, sandbox, connect } = await shopWith(1, ['failed'])
+test('a paused account is shown once for each pause, and its press leads to where a token is entered', async () => {
+  const { happens, wake, shown, sandbox, connect } = await shopWith(1, ['failed'])
   const paused = async () => {
     sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'orderStatus', times: 1, delayMs: 0 })
     await happens(4, 1)
@@ -79,53 +79,53 @@ test('a paused account is told once for each pause, and its press leads to where
     await wake()
   }
   await paused()
-  expect(told).toMatchObject([
+  expect(shown).toMatchObject([
     {
       title: expect.stringMatching(/^Tài khoản .+ đang tạm ngưng$/),
       message: 'Hãng không nhận token. Đơn chờ gửi tới khi có token mới.',
     },
   ])
-  expect(JSON.stringify(told)).not.toContain(sandbox.token)
+  expect(JSON.stringify(shown)).not.toContain(sandbox.token)
   const openOptionsPage = vi.fn(async () => {})
   Object.assign(fakeBrowser.runtime, { openOptionsPage })
   Object.assign(fakeBrowser.notifications, { clear: async () => true })
   const { listenForClicks } = await import('../../../lib/background/shipments/notify.ts')
   listenForClicks()
-  await fakeBrowser.notifications.onClicked.trigger(told[0]?.id ?? '')
+  await fakeBrowser.notifications.onClicked.trigger(shown[0]?.id ?? '')
   expect(openOptionsPage).toHaveBeenCalledOnce()
   await connect()
   await wake()
   await paused()
-  expect(told).toHaveLength(2)
+  expect(shown).toHaveLength(2)
 })
 
-test('what was told is not told again, whatever else happens', async () => {
-  const { happens, wake, told } = await shopWith(2, ALL)
+test('what was shown is not shown again, though more happens', async () => {
+  const { happens, wake, shown } = await shopWith(2, ALL)
   await happens(5, 1)
   await wake()
   await wake()
-  expect(told).toHaveLength(1)
+  expect(shown).toHaveLength(1)
   await happens(5, 2)
   await wake()
-  expect(told).toHaveLength(2)
-  expect(told[1]?.message).toContain('#DH-2')
-  expect(told[1]?.message).not.toContain('#DH-1')
+  expect(shown).toHaveLength(2)
+  expect(shown[1]?.message).toContain('#DH-2')
+  expect(shown[1]?.message).not.toContain('#DH-1')
 })
 
-test('a worker that dies before it noted what it told shows the same notification once more, under its id', async () => {
-  const { happens, wake, wakeAndDie, told } = await shopWith(1, ALL)
+test('a worker that dies before it noted what it showed shows the same notification once more, under its id', async () => {
+  const { happens, wake, wakeAndDie, shown } = await shopWith(1, ALL)
   await happens(5, 1)
   await wakeAndDie(true)
-  const shown = told.length
+  const before = shown.length
   await wake()
-  expect(told).toHaveLength(shown + 1)
-  expect(told[shown]).toEqual(told[0])
+  expect(shown).toHaveLength(before + 1)
+  expect(shown[before]).toEqual(shown[0])
 })
 
-test('no parcel is told in two notifications, though a worker died over its news and another came to the same', async () => {
-  const { happens, wake, wakeAndDie, told } = await shopWith(4, ALL)
+test('no parcel is in two notifications, though a worker died over its news and another came to the same', async () => {
+  const { happens, wake, wakeAndDie, shown } = await shopWith(4, ALL)
   const idsOf = (number: string) =>
-    new Set(told.filter(({ message }) => message.includes(number)).map(({ id }) => id))
+    new Set(shown.filter(({ message }) => message.includes(number)).map(({ id }) => id))
   await happens(5, 1)
   await wakeAndDie(true)
   await happens(5, 2)
@@ -133,11 +133,11 @@ test('no parcel is told in two notifications, though a worker died over its news
   await happens(5, 3, 4)
   await wake()
   for (const number of ['#DH-1', '#DH-2', '#DH-3', '#DH-4']) expect(idsOf(number).size, number).toBe(1)
-  expect(told.at(-1)?.message.split('\n')).toHaveLength(3)
+  expect(shown.at(-1)?.message.split('\n')).toHaveLength(3)
 })
 
-test('what a worker died over is told to its end as it was begun, and what the seller unchose since is not', async () => {
-  const { happens, wake, wakeAndDie, told } = await shopWith(2, ['failed', 'delivered'])
+test('what a worker died over is shown to its end as it was begun, and what the seller unchose since is not', async () => {
+  const { happens, wake, wakeAndDie, shown } = await shopWith(2, ['failed', 'delivered'])
   const { newsChoice } = await import('../../../lib/settings/news.ts')
   await happens(10, 1)
   await happens(5, 2)
@@ -145,14 +145,14 @@ test('what a worker died over is told to its end as it was begun, and what the s
   await newsChoice.setValue(['delivered', 'money'])
   await happens(6, 2)
   await wake()
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(shown.map(({ title }) => title)).toEqual([
     expect.stringMatching(/^1 đơn đã giao/),
     expect.stringMatching(/^1 đơn .*đối soát|tiền/),
   ])
 })
 
 test('a carrier that never answers delays neither news nor orders of another carrier', async () => {
-  const { handlers, happens, wake, told, contains, sandbox, keys } = await shopWith(2, ALL)
+  const { handlers, happens, wake, shown, contains, sandbox, keys } = await shopWith(2, ALL)
   const account = {
     ...{ id: 'hung', name: 'Hung', api: 'http://127.0.0.1:9', partnerCode: 'S1', token: 'token' },
     ...{ environment: 'staging' as const, contactEmail: 'shop@example.vn' },
@@ -180,39 +180,39 @@ test('a carrier that never answers delays neither news nor orders of another car
   const due = await database.get('shipments', keys[1] ?? '')
   if (due?.acceptance) await database.put('shipments', { ...due, refreshAt: 1 })
   void wake()
-  const numbers = () => told.map(({ message }) => message.slice(0, 6))
+  const numbers = () => shown.map(({ message }) => message.slice(0, 6))
   const goneOut = () => [numbers(), held.length, sandbox.state.orders.length]
   await vi.waitFor(() => expect(goneOut()).toEqual([['#DH-1 ', '#DH-2 '], 4, 3]), { timeout: 10_000 })
 })
 
-test('only what the seller chose is told, and nothing without the browser’s leave', async () => {
-  const { happens, wake, told, contains } = await shopWith(2, ['returning'])
+test('only what the seller chose is shown, and nothing without the browser’s leave', async () => {
+  const { happens, wake, shown, contains } = await shopWith(2, ['returning'])
   contains.mockResolvedValue(false)
-  const asked = async (work: () => Promise<void>) => {
+  const withLeave = async (work: () => Promise<void>) => {
     contains.mockResolvedValue(true)
     await work()
     contains.mockResolvedValue(false)
   }
-  await asked(() => happens(20, 1))
+  await withLeave(() => happens(20, 1))
   await wake()
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
   contains.mockResolvedValue(true)
   await wake()
-  expect(told, 'old by now').toEqual([])
+  expect(shown, 'old by now').toEqual([])
   await happens(5, 1)
   await happens(20, 2)
   await wake()
-  expect(told.map(({ title }) => title)).toEqual(['1 đơn hoàn về shop'])
+  expect(shown.map(({ title }) => title)).toEqual(['1 đơn hoàn về shop'])
 })
 
-test('nothing that happened before the seller chose is told', async () => {
-  const { happens, wake, told } = await shopWith(1, [])
+test('nothing that happened before the seller chose is shown', async () => {
+  const { happens, wake, shown } = await shopWith(1, [])
   await happens(5, 1)
   await wake()
   const { newsChoice } = await import('../../../lib/settings/news.ts')
   await newsChoice.setValue(ALL)
   await wake()
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
 })
 
 test('the toolbar counts parcels that a seller can help on their way, until they move on', async () => {
@@ -245,8 +245,8 @@ test('the journal for support tells every move, and nothing of anybody', async (
     if (secret) expect(file).not.toContain(secret)
 })
 
-test('a click on what was told opens the parcel, or all of that kind, also in another life of the worker', async () => {
-  const { happens, wake, told, keys } = await shopWith(3, ALL)
+test('a click on what was shown opens the parcel, or all of that kind, also in another life of the worker', async () => {
+  const { happens, wake, shown, keys } = await shopWith(3, ALL)
   const opened: string[] = []
   const create = async ({ url }: { url: string }) => opened.push(url)
   Object.assign(fakeBrowser.tabs, { create, query: async () => [] })
@@ -257,7 +257,7 @@ test('a click on what was told opens the parcel, or all of that kind, also in an
   await happens(10, 1)
   await happens(5, 2, 3)
   await wake()
-  for (const { id } of told) await fakeBrowser.notifications.onClicked.trigger(id)
+  for (const { id } of shown) await fakeBrowser.notifications.onClicked.trigger(id)
   await vi.waitFor(() => expect(opened).toHaveLength(2))
   expect(opened[0]).toContain(`/workbench.html#/shipments/of/${encodeURIComponent(keys[0] ?? '')}`)
   expect(opened[1]).toContain('/workbench.html#/shipments/view/delivered')

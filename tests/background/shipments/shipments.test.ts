@@ -21,7 +21,7 @@ const page = (url: string) => ({ id: 'us', url, tab: {} })
 test('an order is priced both ways, shipped, followed and cancelled, and nobody learns the token', async () => {
   const { handlers, sandbox } = await connected()
   const accountId = 'practice'
-  const heard: unknown[] = [await handlers['accounts.list']({}, {})]
+  const received: unknown[] = [await handlers['accounts.list']({}, {})]
   const quotes = await handlers.quote({ accountId, draft: draft() }, {})
   expect(quotes).toMatchObject({ road: { ok: true }, fly: { ok: true } })
   const shipped = await handlers.ship({ accountId, draft: draft(), quotedFee: 32_000 }, {})
@@ -38,8 +38,15 @@ test('an order is priced both ways, shipped, followed and cancelled, and nobody 
     { orderIds: ['1042'] },
     page('https://shop.example/wp-admin/post.php?post=1042'),
   )
-  heard.push(quotes, shipped, followed, cancelled, badges, await handlers['pickups.list']({ accountId }, {}))
-  expect(JSON.stringify(heard)).not.toContain(sandbox.token)
+  received.push(
+    quotes,
+    shipped,
+    followed,
+    cancelled,
+    badges,
+    await handlers['pickups.list']({ accountId }, {}),
+  )
+  expect(JSON.stringify(received)).not.toContain(sandbox.token)
 })
 
 test('an account learns from its first charged order how the carrier’s prices are added up, and keeps it', async () => {
@@ -65,8 +72,8 @@ test('an account learns what a solution cost beyond its quote, and its next quot
   const accountId = 'practice'
   const fragile = { id: '1340164168838205440', name: 'Hàng dễ vỡ', group: '' }
   const solved = (orderId: string, solutions = [fragile]) => draft({ orderId, solutions })
-  const quote = async (asked: ShipmentDraft) => {
-    const { road } = await handlers.quote({ accountId, draft: asked }, {})
+  const quote = async (sent: ShipmentDraft) => {
+    const { road } = await handlers.quote({ accountId, draft: sent }, {})
     return road.ok ? road.value : undefined
   }
   const first = await quote(solved('1'))
@@ -201,20 +208,20 @@ test('what cannot be remembered keeps no parcel', async () => {
   const { request } = navigator.locks
   const failing = vi
     .spyOn(navigator.locks, 'request')
-    .mockImplementation((...asked: Parameters<typeof request>) =>
-      /corrections|weights/i.test(asked[0])
+    .mockImplementation((...given: Parameters<typeof request>) =>
+      /corrections|weights/i.test(given[0])
         ? Promise.reject(new Error('no room'))
-        : Reflect.apply(request, navigator.locks, asked),
+        : Reflect.apply(request, navigator.locks, given),
     )
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
     failing.mockRestore()
-    told.mockRestore()
+    failures.mockRestore()
   })
   const learnt = { recipient: 'b'.repeat(64), place: null }
   const learntWeights = [{ item: 'shop.example sku at-01', grams: 200 }]
   await handlers.ship({ accountId: 'practice', draft: draft(), learnt, learntWeights }, {})
-  expect(told.mock.calls.filter(([error]) => error.message === 'no room')).toHaveLength(2)
+  expect(failures.mock.calls.filter(([error]) => error.message === 'no room')).toHaveLength(2)
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
@@ -258,7 +265,7 @@ test('a permission the seller took back holds the order in the queue, unsent', a
   expect(sandbox.state.orders).toHaveLength(1)
 })
 
-test('what nobody can do is told, not thrown', async () => {
+test('what nobody can do is answered, not thrown', async () => {
   const { handlers } = await startBrowser()
   const key = 'no such shipment'
   for (const name of ['hurry', 'refresh', 'cancel', 'withdraw', 'take-over', 'set-aside'] as const) {
@@ -315,7 +322,7 @@ test('the worker’s console hears no token, whatever goes wrong', async () => {
   if (shipped.ok) await handlers['shipment.cancel']({ key: shipped.value.key }, {}).catch(() => {})
   await handlers.ship({ accountId: 'practice', draft: draft({ orderId: '8' }) }, {}).catch(() => {})
   await wake()
-  const heard = said.flatMap((one) => one.mock.calls)
-  expect(heard.length).toBeGreaterThan(0)
-  expect(inspect(heard, { depth: 10, showHidden: true })).not.toContain(sandbox.token)
+  const received = said.flatMap((one) => one.mock.calls)
+  expect(received.length).toBeGreaterThan(0)
+  expect(inspect(received, { depth: 10, showHidden: true })).not.toContain(sandbox.token)
 })

@@ -74,9 +74,9 @@ test('of a return its order’s page says nothing: a refund is why it comes back
   expect(parcels.map(({ inShop }) => inShop?.state)).toEqual(['cancelled', undefined])
 })
 
-test('an order changed after it was shipped is told on its page, on lists, and to nobody else', async () => {
+test('an order changed after it was shipped is shown on its page and on lists, and nowhere else', async () => {
   const { opened, badge, sandbox } = await shipped()
-  const asked = sandbox.state.requests.length
+  const before = sandbox.state.requests.length
   const [compared] = await opened(reading(cheaper))
   expect(compared).toEqual({
     orderId: '1042',
@@ -86,7 +86,7 @@ test('an order changed after it was shipped is told on its page, on lists, and t
     leads: '1042',
   })
   expect(await badge()).toEqual([compared])
-  expect(sandbox.state.requests).toHaveLength(asked)
+  expect(sandbox.state.requests).toHaveLength(before)
 })
 
 test('changed back, it is a changed order no more', async () => {
@@ -116,7 +116,7 @@ test('what the page said last is kept with the mark, and goes with it', async ()
   expect(await keptChange()).toEqual(snapshotOf(order()))
 })
 
-test('what the seller lets go as it was sent is what later changes are told from', async () => {
+test('what the seller lets go as it was sent is what later changes are compared with', async () => {
   const { opened, handlers, key } = await shipped()
   await opened(reading(cheaper))
   const kept = await handlers['shipment.keep-as-sent']({ key, snapshot: snapshotOf(order(cheaper)) }, {})
@@ -139,7 +139,7 @@ test.each<[string, unknown]>([
   expect(await opened(says)).toMatchObject([{ label: 'Đã xác nhận' }])
 })
 
-test('only pages of connected stores are read, and changes told only of orders whose page was kept', async () => {
+test('only pages of connected stores are read, and changes shown only of orders whose page was kept', async () => {
   const unconnected = await shipped({ connected: false })
   expect(await unconnected.opened(reading(cheaper))).toEqual([])
   expect(unconnected.executeScript).not.toHaveBeenCalled()
@@ -163,19 +163,19 @@ describe('an order called off in the shop after it was shipped', () => {
     ['cancelled', 'Shop đã hủy đơn'],
     ['refunded', 'Shop đã hoàn tiền'],
     ['partially_refunded', 'Shop hoàn một phần tiền'],
-  ])('%s: is told first on every page, and a press leads to its parcel', async (status, words) => {
+  ])('%s: is shown first on every page, and a press leads to its parcel', async (status, words) => {
     const { opened, badge, handlers, key, sandbox } = await shipped()
-    const asked = sandbox.state.requests.length
-    const [told] = await opened(says(status))
-    expect(told).toEqual({
+    const before = sandbox.state.requests.length
+    const [shown] = await opened(says(status))
+    expect(shown).toEqual({
       orderId: '1042',
       label: `${words} · Đã xác nhận`,
       tone: 'bad',
       practice: true,
       leads: '1042',
     })
-    expect(await badge()).toEqual([told])
-    expect(sandbox.state.requests).toHaveLength(asked)
+    expect(await badge()).toEqual([shown])
+    expect(sandbox.state.requests).toHaveLength(before)
     const create = vi.fn(async () => ({}))
     Object.assign(fakeBrowser.tabs, { create })
     expect(await handlers['shipment.show']({ orderId: '1042' }, page)).toBe(true)
@@ -206,7 +206,7 @@ describe('an order called off in the shop after it was shipped', () => {
     expect(await badge()).toMatchObject([{ label: 'Đã xác nhận' }])
   })
 
-  test('a list drawn long ago, which is asked about again, says nothing new', async () => {
+  test('a list drawn long ago, which is looked up again, says nothing new', async () => {
     const { listed, badge } = await shipped()
     await listed('Đã hủy')
     await listed('Đang xử lý', false)
@@ -256,7 +256,7 @@ describe('an order called off in the shop after it was shipped', () => {
     ])
   })
 
-  test('is told where its page was not kept, and of each of its parcels until none can be delivered', async () => {
+  test('is shown where its page was not kept, and of each of its parcels until none can be delivered', async () => {
     const { opened, handlers, sandbox, badge, key } = await shipped({ snapshot: false })
     const second = await handlers.ship({ accountId: 'practice', draft: draft({ parcel: 2 }) }, {})
     if (!second.ok) throw new Error('The second parcel was not shipped.')

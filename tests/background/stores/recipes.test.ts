@@ -35,8 +35,11 @@ test('a page teaches nothing of another store', async () => {
   const { handlers, kept, giveTeachingWord } = await start()
   const word = await giveTeachingWord(TAB)
   const address = 'https://so.example/ledger/5101'
-  const asked = handlers['recipes.teach']({ address, word, ...taught }, at('https://evil.example/ledger/1'))
-  await expect(asked).rejects.toThrow('its own store')
+  const elsewhere = handlers['recipes.teach'](
+    { address, word, ...taught },
+    at('https://evil.example/ledger/1'),
+  )
+  await expect(elsewhere).rejects.toThrow('its own store')
   await expect(handlers['recipes.teach']({ address, word, ...taught }, {})).rejects.toThrow('its own store')
   expect(await kept()).toEqual([])
 })

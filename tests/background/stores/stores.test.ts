@@ -7,7 +7,7 @@ const ON_SHOP = `${SHOP}/*`
 const address = `${SHOP}/wp-admin/admin.php?page=wc-orders`
 const page = (url: string, id = 5) => ({ id: 'us', url, tab: { id } })
 
-test('a store is connected once it was asked for and the browser grants it, in whichever order', async () => {
+test('a store is connected once it was requested and the browser grants it, in whichever order', async () => {
   const { handlers, agreeOnStores, hosts, matches, registered } = await startGrantingBrowser()
   expect(await handlers['stores.connect']({ address }, {})).toEqual([])
   expect(matches()).toEqual([])
@@ -57,7 +57,7 @@ test('the script starts at once in the store’s open pages, and in no other tab
 
 test('a page that is frozen or behind a dialog is not waited for', async () => {
   const tabs = { 5: address, 6: `${SHOP}/` }
-  const { handlers, executeScript, sendMessage, started, told, hosts } = await startGrantingBrowser({
+  const { handlers, executeScript, sendMessage, started, messages, hosts } = await startGrantingBrowser({
     granted: [ON_SHOP],
     tabs,
   })
@@ -65,22 +65,22 @@ test('a page that is frozen or behind a dialog is not waited for', async () => {
   sendMessage.mockReturnValueOnce(new Promise(() => {}))
   expect(await handlers['stores.connect']({ address }, {})).toEqual([SHOP])
   expect(started()).toEqual([5, 6])
-  expect(told().map(([id]) => id)).toEqual([5, 6])
+  expect(messages().map(([id]) => id)).toEqual([5, 6])
   expect(await handlers['stores.disconnect']({ address }, {})).toEqual([])
   expect(hosts.has(ON_SHOP)).toBe(false)
 })
 
 test('disconnecting takes back the script, the permission and the badges on open pages', async () => {
   const tabs = { 5: address }
-  const { handlers, hosts, matches, told } = await startGrantingBrowser({ granted: [ON_SHOP], tabs })
+  const { handlers, hosts, matches, messages } = await startGrantingBrowser({ granted: [ON_SHOP], tabs })
   await handlers['stores.connect']({ address }, {})
   expect(await handlers['store.connected']({}, page(address))).toBe(true)
-  const before = told().length
+  const before = messages().length
   expect(await handlers['stores.disconnect']({ address }, {})).toEqual([])
   expect(matches()).toEqual([])
   expect(hosts.has(ON_SHOP)).toBe(false)
   // After the broadcast the page checks and learns that it is disconnected.
-  expect(told().slice(before)).toEqual([[5, { type: 'quickship:stores-changed' }]])
+  expect(messages().slice(before)).toEqual([[5, { type: 'quickship:stores-changed' }]])
   expect(await handlers['store.connected']({}, page(address))).toBe(false)
 })
 
@@ -125,15 +125,15 @@ test('after an update, which forgets registered scripts, stores are connected ag
 })
 
 test('a worker that starts where nothing changed starts no script and tells nobody', async () => {
-  const { handlers, agreeOnStores, started, told } = await startGrantingBrowser({
+  const { handlers, agreeOnStores, started, messages } = await startGrantingBrowser({
     granted: [ON_SHOP],
     tabs: { 5: address },
   })
   await handlers['stores.connect']({ address }, {})
-  const before = told().length
+  const before = messages().length
   await Promise.all([agreeOnStores(), agreeOnStores(), agreeOnStores()])
   expect(started()).toEqual([5])
-  expect(told()).toHaveLength(before)
+  expect(messages()).toHaveLength(before)
 })
 
 test('stores connected at the same moment are all connected', async () => {
@@ -161,7 +161,7 @@ test('two shops on one host are two stores: by port, and by the folder of their 
     'https://shop.example:8443/mot/wp-admin/admin.php?page=wc-orders',
     address,
   ]
-  const { handlers, hosts, matches, started, told, connect } = await startGrantingBrowser({
+  const { handlers, hosts, matches, started, messages, connect } = await startGrantingBrowser({
     granted: [ON_SHOP, 'http://127.0.0.1/*'],
     tabs: { 5: one, 6: others[0] ?? '' },
   })
@@ -178,11 +178,11 @@ test('two shops on one host are two stores: by port, and by the folder of their 
   expect(await handlers.badges({ orderIds }, page(address))).toEqual([])
   expect(await handlers.badges({ orderIds, clicked: true }, page(address))).toHaveLength(1)
 
-  const before = told().length
+  const before = messages().length
   await handlers['stores.connect']({ address: others[0] ?? '' }, {})
   expect(matches()).toEqual([ON_SHOP])
   expect(started()).toEqual([5, 6])
-  expect(told().length).toBeGreaterThan(before)
+  expect(messages().length).toBeGreaterThan(before)
   expect(await handlers['store.connected']({}, page(others[0] ?? ''))).toBe(true)
 
   // As the options page names it.

@@ -75,7 +75,7 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   return { ...browser, shop, admin, tabs, closed, requests, page, ship, stateOf }
 }
 
-test('a shipped order is told to its shop through a page of it, and never again', async () => {
+test('a shipped order’s code reaches its shop through a page of it, and never again', async () => {
   const { ship, handlers, shop, requests, wake, stateOf } = await shopWithWorker()
   const { key, acceptance } = await ship()
   await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
@@ -95,7 +95,7 @@ test('a shipped order is told to its shop through a page of it, and never again'
   expect(requests).toHaveLength(1)
 })
 
-test('orders that are accepted while others are gathered are told too, each once', async () => {
+test('orders that are accepted while others are gathered are written too, each once', async () => {
   const { ship, shop, wake } = await shopWithWorker()
   const ids = Array.from({ length: 12 }, (_, at) => `${at + 1}`)
   const shipped = await Promise.all(ids.map(ship))
@@ -103,7 +103,7 @@ test('orders that are accepted while others are gathered are told too, each once
   expect(shop.notes.toSorted()).toEqual(shipped.map(({ acceptance }) => acceptance?.trackingCode).toSorted())
 })
 
-test('one whose acceptance was only found by a look-up is told as well', async () => {
+test('one whose acceptance was only found by a look-up is written as well', async () => {
   const { ship, sandbox, shop, wake, handlers } = await shopWithWorker()
   sandbox.sandbox.fail({ kind: 'drop-after', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   const { key } = await ship()
@@ -156,7 +156,7 @@ test('an opened page counts until a round of its store succeeds', async () => {
   expect([...opened]).toEqual(['shop.example'])
 })
 
-test('no shop is told the tracking code of a practice parcel', async () => {
+test('no shop receives the tracking code of a practice parcel', async () => {
   const { ship, requests, wake, stateOf } = await shopWithWorker({ environment: 'practice' })
   const { key } = await ship()
   await wake()
@@ -179,7 +179,7 @@ test('with no page of the shop open it waits until one announces itself, and ask
   expect(shop.posts()).toBe(1)
 })
 
-test('a code that a cancel called off is told once the carrier took the cancel back', async () => {
+test('a code that a cancel called off is written once the carrier took the cancel back', async () => {
   const { ship, handlers, admin, tabs, sandbox, shop, wake, stateOf } = await shopWithWorker({ open: false })
   const { key } = await ship()
   await wake()
@@ -209,7 +209,7 @@ test('a cancel that was noted in the shop is corrected there once the carrier to
   expect(requests.at(-1)?.dispatch.note).toMatch(/^Hãng vẫn giao, vận đơn .*không hủy nữa/)
 })
 
-test('a page that is opened while another is asked takes on what that one leaves waiting', async () => {
+test('a page that is opened while another is at work takes on what that one leaves waiting', async () => {
   const { ship, handlers, admin, tabs, page, shop, stateOf } = await shopWithWorker({ open: false })
   const { key } = await ship()
   const opens = () => handlers['store.connected']({}, { id: 'us', url: admin, tab: { id: 7 } })
@@ -236,7 +236,7 @@ test('a tab that shows an error is passed over for another of the shop, and alon
   expect(requests.map(({ tab, mode }) => `${tab} ${mode}`)).toEqual(['8 stands', '8 write'])
 })
 
-test('a page whose answer is lost is not asked to write again before it was looked up', async () => {
+test('a page whose answer is lost writes nothing again before it was looked up', async () => {
   const { ship, shop, requests, wake, stateOf } = await shopWithWorker()
   shop.is('drop-after')
   const { key } = await ship()
@@ -246,7 +246,7 @@ test('a page whose answer is lost is not asked to write again before it was look
   expect(requests.map(({ mode }) => mode)).toEqual(['write'])
 })
 
-test('a store that is disconnected is told nothing more, and starts switched off when it is connected again', async () => {
+test('a store that is disconnected receives nothing more, and starts switched off when it is connected again', async () => {
   const { ship, handlers, admin, requests, wake } = await shopWithWorker()
   await handlers['stores.disconnect']({ address: admin }, {})
   await ship()

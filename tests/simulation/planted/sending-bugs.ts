@@ -39,8 +39,8 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: ship,
-        from: 'standing(await withdraw(deps, key))',
-        to: "standing({ ...(await deps.store.get(key)), submission: 'withdrawn' } as never)",
+        from: 'outcomeOf(await withdraw(deps, key))',
+        to: "outcomeOf({ ...(await deps.store.get(key)), submission: 'withdrawn' } as never)",
       },
     ],
   },

@@ -27,7 +27,7 @@ const badgeOf = (orderId: string, label = `đơn ${orderId}`): OrderBadge => ({
 function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader?: Reader | null } = {}) {
   const { document } = new JSDOM(html, { pretendToBeVisual: true }).window
   const location = { href }
-  const asked: { orderIds: string[]; answer: (badges: OrderBadge[] | undefined) => Promise<void> }[] = []
+  const requests: { orderIds: string[]; answer: (badges: OrderBadge[] | undefined) => Promise<void> }[] = []
   const compared: { orderId: string; answer: (badges: OrderBadge[]) => Promise<void> }[] = []
   const brought: string[] = []
   const visits: string[] = []
@@ -42,7 +42,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
     location,
     ask: (orderIds) =>
       new Promise((resolve) =>
-        asked.push({
+        requests.push({
           orderIds,
           async answer(found) {
             resolve(found)
@@ -79,7 +79,7 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
   return {
     badges,
     document,
-    asked,
+    requests,
     compared,
     brought,
     visits,
@@ -94,20 +94,20 @@ function openPage(html: string, href = ORDER, { reader = woocommerce }: { reader
 }
 
 test('the open order’s badge is at its heading', async () => {
-  const { badges, asked, shown } = openPage(orderPage(7))
+  const { badges, requests, shown } = openPage(orderPage(7))
   expect(badges.open()).toEqual({ reader: 'woocommerce' })
-  expect(asked.map(({ orderIds }) => orderIds)).toEqual([['7']])
-  await asked[0]?.answer([badgeOf('7')])
+  expect(requests.map(({ orderIds }) => orderIds)).toEqual([['7']])
+  await requests[0]?.answer([badgeOf('7')])
   expect(shown().map(({ parentElement }) => parentElement?.className)).toEqual([
     'woocommerce-order-data__heading',
   ])
 })
 
 test('each order of a list has its badge next to its number, and the click gets the rows', async () => {
-  const { badges, asked, shown } = openPage(listPage(row(7), row(8, true), row(9)), LIST)
+  const { badges, requests, shown } = openPage(listPage(row(7), row(8, true), row(9)), LIST)
   badges.open()
-  expect(asked[0]?.orderIds).toEqual(['7', '8', '9'])
-  await asked[0]?.answer([badgeOf('7'), badgeOf('9')])
+  expect(requests[0]?.orderIds).toEqual(['7', '8', '9'])
+  await requests[0]?.answer([badgeOf('7'), badgeOf('9')])
   expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-7', 'order-9'])
   expect(badges.rows()).toMatchObject([
     { id: '7', ticked: false, url: `${LIST}&action=edit&id=7` },
@@ -118,36 +118,36 @@ test('each order of a list has its badge next to its number, and the click gets 
 })
 
 test('without a connected store the badge leaves with the page the seller clicked on', async () => {
-  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  const { badges, requests, shown, lead } = openPage(orderPage(7))
   badges.open()
-  await asked[0]?.answer([badgeOf('7')])
+  await requests[0]?.answer([badgeOf('7')])
   lead(`${LIST}&action=edit&id=8`, orderPage(8))
   expect(shown()).toEqual([])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('in a connected store it goes along wherever the page leads', async () => {
-  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  const { badges, requests, shown, lead } = openPage(orderPage(7))
   badges.open()
   badges.follow()
   lead(LIST, listPage(row(7), row(8)))
-  await asked.at(-1)?.answer([badgeOf('8')])
+  await requests.at(-1)?.answer([badgeOf('8')])
   expect(shown().map((host) => host.closest('tr')?.id)).toEqual(['order-8'])
   lead(`${LIST}&action=edit&id=8`, orderPage(8))
   expect(shown()).toEqual([])
-  await asked.at(-1)?.answer([badgeOf('8')])
+  await requests.at(-1)?.answer([badgeOf('8')])
   expect(shown()).toHaveLength(1)
 })
 
 test('an answer for an older page is dropped', async () => {
-  const { badges, asked, shown, lead } = openPage(orderPage(7))
+  const { badges, requests, shown, lead } = openPage(orderPage(7))
   badges.open()
   badges.follow()
-  const late = asked.at(-1)
+  const late = requests.at(-1)
   lead(`${LIST}&action=edit&id=8`, orderPage(8))
   await late?.answer([badgeOf('7'), badgeOf('8', 'of another page')])
   expect(shown()).toEqual([])
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   expect(shown()).toEqual([])
 })
 
@@ -161,23 +161,23 @@ test('whatever answers come late, the page shows the last question’s answer ab
     fc.record({ leads: fc.constantFrom(...pages) }),
     fc.record({ does: fc.constantFrom('refresh', 'look', 'seen') }),
     fc.record({
-      answers: fc.constantFrom('asked', 'compared'),
+      answers: fc.constantFrom('requests', 'compared'),
       at: fc.nat(1),
       ids: fc.constantFrom<string[]>(['7', '8'], ['7'], ['8']),
     }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
-      const { badges, asked, compared, shown, lead } = openPage(pages[0].html)
+      const { badges, requests, compared, shown, lead } = openPage(pages[0].html)
       badges.open()
       badges.follow()
       let ids: readonly string[] = pages[0].ids
-      /** Per question, how many had been asked of the worker by then. */
-      const put = { asked: [] as number[], compared: [] as number[] }
+      /** Per question, how many the worker had received by then. */
+      const put = { requests: [] as number[], compared: [] as number[] }
       const answered = new Set<object>()
       const note = () => {
-        while (put.asked.length < asked.length) put.asked.push(put.asked.length + 1)
-        while (put.compared.length < compared.length) put.compared.push(asked.length)
+        while (put.requests.length < requests.length) put.requests.push(put.requests.length + 1)
+        while (put.compared.length < compared.length) put.compared.push(requests.length)
       }
       note()
       for (const [at, step] of steps.entries()) {
@@ -186,13 +186,13 @@ test('whatever answers come late, the page shows the last question’s answer ab
           lead(step.leads.href, step.leads.html)
         } else if ('does' in step) badges[step.does as 'refresh' | 'look' | 'seen']()
         else {
-          const which = step.answers as 'asked' | 'compared'
-          const questions = { asked, compared }[which]
+          const which = step.answers as 'requests' | 'compared'
+          const questions = { requests, compared }[which]
           const index = questions.length - 1 - step.at
           const question = questions[index]
           if (!question || answered.has(question)) continue
           answered.add(question)
-          const isLate = put[which][index] !== asked.length
+          const isLate = put[which][index] !== requests.length
           const before = shown()
           await question.answer(step.ids.map((id) => badgeOf(id, `${id}, ${at}`)))
           if (isLate) expect(shown()).toEqual(before)
@@ -206,59 +206,59 @@ test('whatever answers come late, the page shows the last question’s answer ab
 })
 
 test('later rows are looked up, and rows that are drawn again get their badge back without a look-up', async () => {
-  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  const { badges, requests, shown, document } = openPage(listPage(row(7)), LIST)
   badges.open()
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
-  const before = asked.length
+  await requests.at(-1)?.answer([badgeOf('7')])
+  const before = requests.length
   document.body.innerHTML = listPage(row(7))
   badges.look()
   expect(shown()).toHaveLength(1)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   document.body.innerHTML = listPage(row(7), row(8))
   badges.look()
-  expect(asked.at(-1)?.orderIds).toEqual(['7', '8'])
+  expect(requests.at(-1)?.orderIds).toEqual(['7', '8'])
 })
 
 test('no answer changes nothing, and a moved parcel is looked up again', async () => {
-  const { badges, asked, shown } = openPage(orderPage(7))
+  const { badges, requests, shown } = openPage(orderPage(7))
   badges.open()
-  await asked[0]?.answer([badgeOf('7')])
+  await requests[0]?.answer([badgeOf('7')])
   const [painted] = shown()
   badges.refresh()
-  await asked[1]?.answer(undefined)
+  await requests[1]?.answer(undefined)
   expect(shown()[0]).toBe(painted)
   badges.refresh()
-  await asked[2]?.answer([badgeOf('7', 'Đã giao')])
+  await requests[2]?.answer([badgeOf('7', 'Đã giao')])
   expect(shown()[0]).not.toBe(painted)
 })
 
 test('the open order is compared once each time the seller sees it, where it was shipped and the store is connected', async () => {
-  const { badges, asked, compared } = openPage(orderPage(7))
+  const { badges, requests, compared } = openPage(orderPage(7))
   badges.open()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   expect(compared).toEqual([])
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   expect(compared.map(({ orderId }) => orderId)).toEqual(['7'])
   await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
   badges.refresh()
-  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  await requests.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
   expect(compared).toHaveLength(1)
   badges.seen()
-  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  await requests.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
   expect(compared).toHaveLength(2)
 })
 
 test('a change in a page that is still being drawn is compared again once it drew more, and not endlessly', async () => {
-  const { badges, asked, compared, shown } = openPage(orderPage(7))
+  const { badges, requests, compared, shown } = openPage(orderPage(7))
   badges.open()
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   await compared[0]?.answer([badgeOf('7', 'đơn đã đổi')])
   // The worker, which noted it, tells every page.
   badges.refresh()
-  await asked.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
+  await requests.at(-1)?.answer([badgeOf('7', 'đơn đã đổi')])
   badges.shows(ORDER, '7')
   expect(compared).toHaveLength(1)
   badges.look()
@@ -272,10 +272,10 @@ test('a change in a page that is still being drawn is compared again once it dre
 })
 
 test('a page that reads the same twice is not compared again', async () => {
-  const { badges, asked, compared } = openPage(orderPage(7))
+  const { badges, requests, compared } = openPage(orderPage(7))
   badges.open()
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   await compared[0]?.answer([badgeOf('7')])
   badges.look()
   badges.look()
@@ -285,8 +285,8 @@ test('a page that reads the same twice is not compared again', async () => {
 test('what a list says of its orders is handed on once, and again when it says something else in place', async () => {
   const said = (status: string) =>
     listPage(row(7).replace('</tr>', `<td class="column-order_status">${status}</td></tr>`))
-  const { badges, asked, hints, document } = openPage(said('Đang xử lý'), LIST)
-  const settle = () => asked.at(-1)?.answer([])
+  const { badges, requests, hints, document } = openPage(said('Đang xử lý'), LIST)
+  const settle = () => requests.at(-1)?.answer([])
   badges.open()
   await settle()
   badges.follow()
@@ -304,10 +304,10 @@ test('what a list says of its orders is handed on once, and again when it says s
 })
 
 test('an order that was never shipped is not read for its changes', async () => {
-  const { badges, asked, compared } = openPage(orderPage(7))
+  const { badges, requests, compared } = openPage(orderPage(7))
   badges.open()
   badges.follow()
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   expect(compared).toEqual([])
 })
 
@@ -322,68 +322,68 @@ test('a reader is brought once to a page that may be a list, and only in a conne
 })
 
 test('an order that only a reader found has its badge in the corner of its own page only', async () => {
-  const { badges, asked, shown, lead } = openPage('<p>DH-9', 'https://any.example/o/9')
+  const { badges, requests, shown, lead } = openPage('<p>DH-9', 'https://any.example/o/9')
   expect(badges.open()).toEqual({ reader: 'generic' })
   badges.shows('https://any.example/o/9', 'DH-9')
-  await asked[0]?.answer([badgeOf('DH-9')])
+  await requests[0]?.answer([badgeOf('DH-9')])
   expect(shown()[0]?.parentElement?.localName).toBe('body')
   badges.follow()
   badges.shows('https://any.example/o/8', 'DH-8')
   badges.look()
   expect(shown()).toHaveLength(1)
-  const before = asked.length
+  const before = requests.length
   lead('https://any.example/o/10', '<p>DH-10')
   expect(shown()).toEqual([])
-  expect(asked).toHaveLength(before)
-  expect(new Set(asked.flatMap(({ orderIds }) => orderIds))).toEqual(new Set(['DH-9']))
+  expect(requests).toHaveLength(before)
+  expect(new Set(requests.flatMap(({ orderIds }) => orderIds))).toEqual(new Set(['DH-9']))
 })
 
 test('a page’s endless rows and endless ids are not passed on', () => {
   const anchor = new JSDOM('').window.document.body
   const endless = Array.from({ length: 1000 }, (_, at) => 'x'.repeat(1000 - at))
   const rows = () => endless.map((id) => ({ id, number: id, ticked: false, shown: {}, anchor }))
-  const { badges, asked } = openPage(listPage(row(1)), LIST, { reader: { ...woocommerce, rows } })
+  const { badges, requests } = openPage(listPage(row(1)), LIST, { reader: { ...woocommerce, rows } })
   badges.open()
   const longest = endless.slice(-200).map(({ length }) => length)
-  expect(asked[0]?.orderIds.map(({ length }) => length)).toEqual(longest)
+  expect(requests[0]?.orderIds.map(({ length }) => length)).toEqual(longest)
   expect(badges.rows().map(({ id }) => id.length)).toEqual(longest)
 })
 
 test('a page on which no order comes up is soon left alone, until it leads elsewhere', () => {
-  const { badges, asked, document, lead } = openPage('<p>…', `${LIST}-loading`)
+  const { badges, requests, document, lead } = openPage('<p>…', `${LIST}-loading`)
   badges.open()
   badges.follow()
   for (let times = 0; times < 100; times++) badges.look()
   document.body.innerHTML = orderPage(7)
   badges.look()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   lead(ORDER, orderPage(7))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('once stopped nothing of it is left, also after late answers', async () => {
-  const { badges, asked, shown, document } = openPage(listPage(row(7)), LIST)
+  const { badges, requests, shown, document } = openPage(listPage(row(7)), LIST)
   const before = document.documentElement.outerHTML
   badges.open()
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   badges.refresh()
   badges.stop()
   expect(document.documentElement.outerHTML).toBe(before)
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   badges.look()
   badges.shows(LIST, '7')
   expect(shown()).toEqual([])
 })
 
 test('a connected store’s list has one hint about shipping its new orders together, which cannot be clicked', async () => {
-  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  const { badges, requests, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
   badges.open()
-  await asked[0]?.answer([])
+  await requests[0]?.answer([])
   // The seller’s click alone is no connection: the popup says it then.
   expect(hints).toEqual([])
   badges.follow()
-  await asked.at(-1)?.answer([badgeOf('7')])
+  await requests.at(-1)?.answer([badgeOf('7')])
   expect(hints[0]?.orders.map(({ id }) => id)).toEqual(['7', '8'])
   await hints[0]?.answer('2 đơn mới: bấm nút Quickship để gửi cùng lúc')
   expect(shown().map((host) => host.parentElement?.localName)).toEqual(['td', 'body'])
@@ -397,22 +397,22 @@ test('a connected store’s list has one hint about shipping its new orders toge
 
   lead(ORDER, orderPage(7))
   expect(shown()).toHaveLength(0)
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   expect(hints).toHaveLength(1)
 })
 
 test('a hint that comes when the page leads elsewhere already is dropped, and one that is over goes', async () => {
-  const { badges, asked, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
+  const { badges, requests, hints, shown, lead } = openPage(listPage(row(7), row(8)), LIST)
   badges.follow()
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   lead(`${LIST}&paged=2`, listPage(row(5), row(6)))
   await hints[0]?.answer('2 đơn mới')
   expect(shown()).toEqual([])
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   await hints[1]?.answer('2 đơn mới')
   expect(shown()).toHaveLength(1)
   badges.refresh()
-  await asked.at(-1)?.answer([])
+  await requests.at(-1)?.answer([])
   await hints[2]?.answer('')
   expect(shown()).toEqual([])
 })

@@ -27,13 +27,13 @@ function openTab({ navigation, hidden = false }: { navigation?: EventTarget; hid
 }
 
 /** Observers run in a microtask. */
-const told = () => vi.advanceTimersByTimeAsync(0)
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('a page that draws on and on is looked at once for all of it, a moment later', async () => {
   const { window, changed } = openTab()
   for (let times = 0; times < 50; times++) {
     window.document.body.append('…')
-    await told()
+    await settled()
   }
   expect(changed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(500)
@@ -71,7 +71,7 @@ test('a hidden tab is left alone', async () => {
 test('it ends, with what was already under way', async () => {
   const { window, changed, end } = openTab()
   window.document.body.append('…')
-  await told()
+  await settled()
   end()
   window.document.body.append('…')
   window.history.pushState({}, '', '/b')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../../../lib/storefronts/read/scraped-value.ts'
 
-const kept = (path: string) =>
+const withoutSecrets = (path: string) =>
   addressOf(new URL(path, 'https://shop.example')).slice('https://shop.example'.length)
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['/#/orders/7;jsessionid=s3cret', '/#/orders/7'],
   ['/#access_token=s3cret&id_token=s3cret', '/'],
   ['/#a=1&access_token=s3cret', '/#a=1'],
-])('of %s only %s is kept', (address, open) => {
-  expect(kept(address)).toBe(open)
+])('of %s only %s remains', (address, open) => {
+  expect(withoutSecrets(address)).toBe(open)
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   '/orders;v=1/7?resid=3&side=left',
   '/#/orders/7?tab=note',
   '/#/token/list',
-])('%s has no secret and is kept', (address) => {
-  expect(kept(address)).toBe(address)
+])('%s has no secret and is unchanged', (address) => {
+  expect(withoutSecrets(address)).toBe(address)
 })

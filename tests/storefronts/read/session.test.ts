@@ -18,10 +18,10 @@ async function openOrder(address: string, deadline = new AbortController().signa
   const page = await fetch(url)
   const cookie = page.headers.getSetCookie().join('; ')
   const { document } = new JSDOM(await page.text(), { url: url.href }).window
-  const asked: string[] = []
+  const requests: string[] = []
   const session = createSession(
     (to, init) => {
-      asked.push(new URL(String(to)).pathname)
+      requests.push(new URL(String(to)).pathname)
       return fetch(to, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
     },
     url.origin,
@@ -29,7 +29,7 @@ async function openOrder(address: string, deadline = new AbortController().signa
   )
   const reading = await readPage({ document, url, session, parse: parseHtml })
   if (reading.kind !== 'order') throw new Error(`read as ${reading.kind}`)
-  return { order: reading.order, asked }
+  return { order: reading.order, requests }
 }
 
 async function demoStore(options: Parameters<typeof startDemoStore>[0] = {}) {
@@ -53,10 +53,10 @@ const editor = `<div id="order_data"><input id="_shipping_last_name" value="Tô 
   </div><table><tbody id="order_line_items"></tbody></table>`
 
 test('an order comes from the session’s JSON, with the weight of every product and variation', async () => {
-  const { order, asked } = await openOrder((await demoStore()).orderUrl(1))
+  const { order, requests } = await openOrder((await demoStore()).orderUrl(1))
   expect(order.total).toMatchObject({ text: '745000', source: 'session-json', sure: true })
   expect(order.lines.map(({ weight }) => weight?.text)).toEqual(['1.2 kg', '0.28 kg'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/wp-json/wc/v3/orders/1001',
     '/wp-json/wc/v3/settings/products/woocommerce_weight_unit',
     '/wp-json/wc/v3/products',
@@ -85,10 +85,10 @@ test('codes of a checkout plugin in the JSON give way to the words of the page�
 })
 
 test('with the JSON closed the page alone gives the order, at the cost of two questions on end', async () => {
-  const { order, asked } = await openOrder((await demoStore({ json: false })).orderUrl(13))
+  const { order, requests } = await openOrder((await demoStore({ json: false })).orderUrl(13))
   expect(order.total).toMatchObject({ text: '815.000 ₫', source: 'platform' })
   expect(order.lines.map(({ weight }) => weight)).toEqual([undefined, undefined])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/wp-json/wc/v3/orders/1013',
     '/wp-json/wc/v3/settings/products/woocommerce_weight_unit',
     '/wp-json/wc/v3/products',
@@ -128,7 +128,7 @@ test('both ways read all twenty demo orders alike, in both layouts', async () =>
   }
 })
 
-test('plain permalinks: the JSON is asked for through rest_route', async () => {
+test('plain permalinks: the JSON is requested through rest_route', async () => {
   const shop = await shopThat((request, answer) => {
     const url = new URL(request.url ?? '', 'http://shop')
     if (url.pathname.endsWith('/admin-ajax.php')) return answer.end('abcdef0123')
@@ -165,9 +165,9 @@ test('a shop that never answers costs the deadline and nothing else', async () =
     if (url.includes('post.php')) answer.end(editor)
     else late.abort()
   })
-  const { order, asked } = await openOrder(`${shop}/wp-admin/post.php?post=5&action=edit`, late.signal)
+  const { order, requests } = await openOrder(`${shop}/wp-admin/post.php?post=5&action=edit`, late.signal)
   expect(order.recipient.name?.text).toBe('Tô Ngọc Vân')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('the session goes to no other host, not even through a redirect', async () => {

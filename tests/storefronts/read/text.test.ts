@@ -15,7 +15,7 @@ test.each([
   ['half a character', 'An\ud800 B\udc00', 'An B'],
   ['control characters', 'An\u0000\u0085\u001bB', 'An B'],
   ['what hides between a letter and its tone', 'e\u200b\u0302\u0301', 'ế'],
-])('%s: not seen, not kept', (_, raw, shown) => {
+])('%s: not seen, not read', (_, raw, shown) => {
   expect(clean(raw)).toBe(shown)
 })
 

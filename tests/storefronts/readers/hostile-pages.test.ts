@@ -104,7 +104,7 @@ test('a megabyte of spaces behind a label is not gone through once for each', as
   expect(readVisible({ document, url: new URL('https://shop.example/orders/1') }).kind).toBe('not-an-order')
 })
 
-test('the session’s key in the page’s address is not kept with the order', async () => {
+test('the session’s key in the page’s address does not stay with the order', async () => {
   const reading = await read(
     order('<input id="_shipping_address_1" value="1">'),
     'https://shop.example/wp-admin/post.php?post=1&user_token=s3cr3t&_token=s3cr3t&_wpnonce=s3cr3t&action=edit',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { type AskedOfShop, openShop } from './signed-in-shop.ts'
+import { openShop, type ShopRequest } from './signed-in-shop.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-async function shopThat(answer: (asked: AskedOfShop) => unknown) {
+async function shopThat(answer: (request: ShopRequest) => unknown) {
   const shop = await openShop(answer)
   closing.push(shop.close)
   return shop
@@ -21,13 +21,13 @@ const page = readFileSync(
 )
 const address = { first_name: 'Mạ', last_name: 'Thị Ngần', address_1: '3 Kim Đồng', city: 'Cao Bằng' }
 
-test('a backend that refuses the fields is asked again without them', async () => {
+test('a backend that refuses the fields is called again without them', async () => {
   const shop = await shopThat(({ path }) =>
     path.includes('fields=') ? undefined : { order: { id: ID, display_id: 3, shipping_address: address } },
   )
   const reading = await shop.read(`/app/orders/${ID}`, SHELL)
   expect(reading).toMatchObject({ kind: 'order', order: { recipient: { name: { text: 'Mạ Thị Ngần' } } } })
-  expect(shop.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+  expect(shop.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
     `GET /admin/orders/${ID}`,
     `GET /admin/orders/${ID}`,
   ])

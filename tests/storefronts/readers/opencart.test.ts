@@ -44,7 +44,7 @@ test('without the form a parcel for someone else still goes to the address it is
   expect(buyer?.name?.text).toBe('Lại Thu Trúc')
 })
 
-test('a product renamed since is known by its place in the note, and not for certain', async () => {
+test('a product renamed since is known by its position in the note, and not for certain', async () => {
   const { lines } = await readWith([changed(note, 'Khăn lụa tơ tằm', 'Khăn tơ tằm')])
   expect(lines[0]?.lineWeight).toMatchObject({ text: '0,45kg', sure: false })
   expect(lines[1]?.weight).toMatchObject({ text: '380,00g', sure: true })

@@ -3,17 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { readGoods } from '../../../lib/draft/goods.ts'
 import { draftMoney } from '../../../lib/draft/money.ts'
 import { part, text } from '../../../lib/storefronts/read/json.ts'
-import { type AskedOfShop, openShop } from './signed-in-shop.ts'
+import { openShop, type ShopRequest } from './signed-in-shop.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-async function shopThat(answer: (asked: AskedOfShop & { query: string }) => unknown) {
-  const shop = await openShop((asked) => {
-    const query = text(part(JSON.parse(asked.body || '{}'), 'query')) ?? ''
-    return asked.path === '/admin-api' ? answer({ ...asked, query }) : undefined
+async function shopThat(answer: (request: ShopRequest & { query: string }) => unknown) {
+  const shop = await openShop((request) => {
+    const query = text(part(JSON.parse(request.body || '{}'), 'query')) ?? ''
+    return request.path === '/admin-api' ? answer({ ...request, query }) : undefined
   })
   closing.push(shop.close)
   return shop
@@ -52,7 +52,7 @@ test('a field of the shop that is refused costs nothing but itself', async () =>
   })
   const reading = await shop.read('/dashboard/orders/6', SHELL)
   expect(reading).toMatchObject({ order: { total: { text: '120000', sure: true }, notes: [] } })
-  expect(shop.asked).toHaveLength(3)
+  expect(shop.requests).toHaveLength(3)
 })
 
 test('every request is a query, for what is needed and nothing else', async () => {
@@ -62,7 +62,7 @@ test('every request is a query, for what is needed and nothing else', async () =
       : { data: { order } },
   )
   await shop.read('/dashboard/orders/6', SHELL)
-  const queries = shop.asked.map(({ body }) => text(part(JSON.parse(body), 'query')) ?? '')
+  const queries = shop.requests.map(({ body }) => text(part(JSON.parse(body), 'query')) ?? '')
   for (const query of queries) expect(query).toMatch(/^query /)
   expect(queries.at(-1)).toContain('shippingAddress { customFields { ward } }')
   expect(queries.join()).not.toMatch(/evil|loyaltyCard/)

@@ -38,12 +38,12 @@ const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
 
 /** An order's page that names one product, of a shop that sold the products `sold`. */
 async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> = Promise.resolve()) {
-  const productsAsked = Promise.withResolvers<void>()
+  const productsRequested = Promise.withResolvers<void>()
   const shop = await openShop(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://shop')
     if (searchParams.get('action') === 'rest-nonce') return 1_234_567
     if (pathname.endsWith('/orders/12')) {
-      await Promise.race([orderAnswered, productsAsked.promise])
+      await Promise.race([orderAnswered, productsRequested.promise])
       const line_items = sold.map((id) => ({
         id,
         name: `Gốm ${id}`,
@@ -55,7 +55,7 @@ async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> 
     }
     if (pathname.endsWith('/woocommerce_weight_unit')) return { value: 'kg' }
     if (!pathname.endsWith('/products')) return undefined
-    productsAsked.resolve()
+    productsRequested.resolve()
     return searchParams
       .get('include')
       ?.split(',')
@@ -67,7 +67,7 @@ async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> 
   try {
     const reading = await shop.read(ORDER, page)
     const weights = reading.kind === 'order' ? reading.order.lines.map(({ weight }) => weight?.text) : []
-    const included = shop.asked.map(({ path }) => new URL(path, 'http://shop').searchParams.get('include'))
+    const included = shop.requests.map(({ path }) => new URL(path, 'http://shop').searchParams.get('include'))
     return { weights, included: included.filter(Boolean) }
   } finally {
     shop.close()
@@ -84,7 +84,7 @@ test('what the order has and the page does not name is weighed as well', async (
 })
 
 /** The requests, and whether the order was read, with this script on the page. */
-async function asked(script: string, opens: (nonce: unknown, path: string) => boolean) {
+async function readWith(script: string, opens: (nonce: unknown, path: string) => boolean) {
   const shop = await openShop(({ path, headers }) => {
     if (path.includes('action=rest-nonce')) return 1_234_567
     if (!path.includes('orders') || !opens(headers['x-wp-nonce'], path)) return undefined
@@ -96,7 +96,7 @@ async function asked(script: string, opens: (nonce: unknown, path: string) => bo
   try {
     const reading = await shop.read(ORDER, page)
     const total = reading.kind === 'order' ? reading.order.total?.text : undefined
-    const paths = shop.asked.map(({ path }) => path).filter((path) => !/weight_unit/.test(path))
+    const paths = shop.requests.map(({ path }) => path).filter((path) => !/weight_unit/.test(path))
     return { total, paths }
   } finally {
     shop.close()
@@ -111,8 +111,8 @@ const pages = (nonce: unknown) => nonce === '0a1b2c3d4e'
 test.each([
   ['/shop\\/wp-json\\/', '/shop/wp-json/wc/v3/orders/12'],
   ['/index.php?rest_route=/', '/index.php?rest_route=%2Fwc%2Fv3%2Forders%2F12'],
-])('the page’s own nonce and address %s are used, and no nonce is asked for', async (root, path) => {
-  expect(await asked(apiScript(root), pages)).toEqual({ total: '100000', paths: [path] })
+])('the page’s own nonce and address %s are used, and no nonce is requested', async (root, path) => {
+  expect(await readWith(apiScript(root), pages)).toEqual({ total: '100000', paths: [path] })
 })
 
 const NEW = '/wp-admin/admin-ajax.php?action=rest-nonce'
@@ -120,12 +120,12 @@ const AT = '/wp-json/wc/v3/orders/12'
 const PLAIN = '/?rest_route=%2Fwc%2Fv3%2Forders%2F12'
 
 test('of a page left open until its nonce is over, the order is read with a new one', async () => {
-  const { total, paths } = await asked(apiScript('/wp-json/'), (nonce) => nonce === '1234567')
+  const { total, paths } = await readWith(apiScript('/wp-json/'), (nonce) => nonce === '1234567')
   expect({ total, paths }).toEqual({ total: '100000', paths: [AT, NEW, AT] })
 })
 
 test('a request refused with the page’s own nonce is not repeated with it', async () => {
-  const { total, paths } = await asked(apiScript('/wp-json/', '1234567'), () => false)
+  const { total, paths } = await readWith(apiScript('/wp-json/', '1234567'), () => false)
   expect({ total, paths }).toEqual({ total: undefined, paths: [AT, NEW, PLAIN] })
 })
 
@@ -134,8 +134,11 @@ test.each([
   ['no address', apiScript('http://[')],
   ['a nonce that is none', apiScript('/wp-json/', '0a1b<script>')],
   ['nothing of an API', 'wp.apiFetch = {}'],
-])('where the script tells %s, a nonce is asked for', async (_what, script) => {
-  expect(await asked(script, (nonce) => nonce === '1234567')).toEqual({ total: '100000', paths: [NEW, AT] })
+])('where the script says %s, a nonce is requested', async (_what, script) => {
+  expect(await readWith(script, (nonce) => nonce === '1234567')).toEqual({
+    total: '100000',
+    paths: [NEW, AT],
+  })
 })
 
 const addressOf = (fields: string) => {

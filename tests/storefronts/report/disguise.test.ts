@@ -7,7 +7,7 @@ import { storefrontCases } from '../cases.ts'
 import { parseHtml } from '../reading-words.ts'
 
 const LABELS = wordsOfLabels()
-/** Types of places, kept so that an address is still one. */
+/** Types of places, unchanged so that an address is still one. */
 const PLACES = 'phuong xa quan huyen tinh thanh pho tp duong ngo ngach hem thon ap khu so vnd'.split(' ')
 
 /** The words and numbers of whoever is on the page. */
@@ -64,7 +64,7 @@ function tagsOf(document: Document): string[] {
 const NAMES = ['Nguyễn Thị Hồng Vân', 'Trần Quốc Khánh', 'Lê Ngọc Ánh', 'John Smithson', 'Huỳnh Đức Thắng']
 const STREETS = ['Số 27 ngõ 68 Nguyễn Khánh Toàn', '12/5B Lạc Long Quân', '481 Xô Viết Nghệ Tĩnh']
 
-test('whatever the place of a value, the report holds nothing of it', () => {
+test('wherever a value is, the report holds nothing of it', () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const digits = (length: number) =>
       Array.from({ length }, (_, at) => Math.floor(seededNumber(seed, length, at) * 9) + 1).join('')

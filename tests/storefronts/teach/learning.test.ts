@@ -112,7 +112,7 @@ describe('an element is known by', () => {
 })
 
 describe('a value is taken out of the text around it', () => {
-  const told = async (field: 'phone' | 'total' | 'paid' | 'note' | 'email', html: string) => {
+  const textLearnt = async (field: 'phone' | 'total' | 'paid' | 'note' | 'email', html: string) => {
     const order = await readOrder(page(html), teach(page(html), { ...number, total: '.t', [field]: '.x' }))
     const [phone] = order.recipient.phones
     const [note] = order.notes
@@ -129,23 +129,23 @@ describe('a value is taken out of the text around it', () => {
 
   test('a number behind its sign, a phone among words, an amount after its label', async () => {
     const html = `${total}<p class="x">Lan – ĐT 0912 345 678 (Zalo)</p>`
-    expect(await told('phone', html)).toBe('0912 345 678')
+    expect(await textLearnt('phone', html)).toBe('0912 345 678')
     const order = await readOrder(page(html), teach(page(html), { ...number, total: '.t' }))
     expect(order.number.text).toBe('1042')
     expect(order.total?.text).toBe('500.000 ₫')
   })
 
   test('paid and unpaid in words are the total and nothing', async () => {
-    expect(await told('paid', `${total}<p class="x">Đã thanh toán</p>`)).toBe('500.000 ₫')
-    expect(await told('paid', `${total}<p class="x">Chưa thanh toán</p>`)).toBe('0')
-    expect(await told('paid', `${total}<p class="x">Đã cọc 200.000 ₫</p>`)).toBe('200.000 ₫')
+    expect(await textLearnt('paid', `${total}<p class="x">Đã thanh toán</p>`)).toBe('500.000 ₫')
+    expect(await textLearnt('paid', `${total}<p class="x">Chưa thanh toán</p>`)).toBe('0')
+    expect(await textLearnt('paid', `${total}<p class="x">Đã cọc 200.000 ₫</p>`)).toBe('200.000 ₫')
   })
 
   test('a note keeps its lines and colons', async () => {
-    expect(await told('note', `${total}<p class="x">Giao: sau 17h<br>Gọi trước</p>`)).toBe(
+    expect(await textLearnt('note', `${total}<p class="x">Giao: sau 17h<br>Gọi trước</p>`)).toBe(
       'Giao: sau 17h\nGọi trước',
     )
-    expect(await told('note', `${total}<p class="x">Ghi chú: Gọi trước</p>`)).toBe('Gọi trước')
+    expect(await textLearnt('note', `${total}<p class="x">Ghi chú: Gọi trước</p>`)).toBe('Gọi trước')
   })
 
   test('a block of name, street and phone gives each its own line', async () => {
@@ -170,7 +170,7 @@ describe('a value is taken out of the text around it', () => {
     expect(order.lost).toEqual(['phone'])
   })
 
-  test('an empty place is empty, not lost', async () => {
+  test('an empty spot is empty, not lost', async () => {
     const learnt = teach(page(`${total}<p class="x">Gọi trước</p>`), { ...number, total: '.t', note: '.x' })
     const order = await readOrder(page(`${total}<p class="x"></p>`), learnt)
     expect(order.notes).toEqual([])
@@ -187,7 +187,7 @@ describe('a value is taken out of the text around it', () => {
   })
 })
 
-test('two taught ways that lead to different places leave the value unsure', async () => {
+test('two taught ways that lead to different spots leave the value unsure', async () => {
   const html = (name: string, other: string) =>
     page(`<dl><dt>Name</dt><dd class="guest">${name}</dd></dl><p class="p">1đ</p>${other}`)
   const learnt = teach(html('Lan', ''), { ...number, name: '.guest', total: '.p' })

@@ -48,7 +48,7 @@ export const strangeOrders: readonly StrangeOrder[] = [
   },
 ]
 
-/** `changed`: as after an update of the admin, which renamed the phone's and the sum's places. */
+/** `changed`: as after an update of the admin, which renamed where the phone and the sum are. */
 export function strangePage(order: StrangeOrder, changed = false): string {
   const { slip, guest, ring, lines, things, sum, whisper } = order
   const [phone, total] = changed ? ['line-three', 'heap'] : ['ring', 'sum']

@@ -6,7 +6,7 @@ import { writeBack } from '../../../lib/storefronts/write-back/write-back.ts'
 import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 import { dispatch } from './open-form.ts'
 
-export interface AskedOfShop {
+export interface ShopRequest {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -14,42 +14,42 @@ export interface AskedOfShop {
 }
 
 /** False leaves the question to the shop's own answers. */
-export type Trouble = (asked: AskedOfShop, answer: ServerResponse) => boolean
+export type Trouble = (request: ShopRequest, answer: ServerResponse) => boolean
 
 export const silence: Trouble = () => true
 
-export const drop: Trouble = (_asked, answer) => {
+export const drop: Trouble = (_request, answer) => {
   answer.destroy()
   return true
 }
 
 export function say(status: number, body = '', headers: Record<string, string> = {}): Trouble {
-  return (_asked, answer) => {
+  return (_request, answer) => {
     answer.writeHead(status, headers).end(body)
     return true
   }
 }
 
-/** A shop's admin on a real server, as one platform answers; what it keeps lies in `kept`. */
+/** A shop's admin on a real server, as one platform answers; what it stores lies in `stored`. */
 export interface ApiShop {
   platform: string
   orderId: string
   /** Path and query of the order's page. */
   page: string
-  kept: string[]
+  stored: string[]
   /** Whether this question would change the shop. */
-  isChange(asked: AskedOfShop): boolean
-  answer(asked: AskedOfShop): { status?: number; body: unknown } | undefined
+  isChange(request: ShopRequest): boolean
+  answer(request: ShopRequest): { status?: number; body: unknown } | undefined
 }
 
 export async function openShop(shop: ApiShop) {
-  const asked: AskedOfShop[] = []
+  const requests: ShopRequest[] = []
   let trouble: Trouble = () => false
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
-    asked.push(one)
+    requests.push(one)
     if (trouble(one, response)) return
     const answer = shop.answer(one) ?? { status: 404, body: { code: 'not_found' } }
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -62,8 +62,8 @@ export async function openShop(shop: ApiShop) {
 
   return {
     origin,
-    asked,
-    changes: () => asked.filter(shop.isChange),
+    requests,
+    changes: () => requests.filter(shop.isChange),
     /** From now on; `when` sees every question before the shop does. */
     inTrouble(when: Trouble) {
       trouble = when

@@ -1,4 +1,4 @@
-import type { ApiShop, AskedOfShop } from './api-shop.ts'
+import type { ApiShop, ShopRequest } from './api-shop.ts'
 
 /** One shop of each platform whose session may write; each call has a memory of its own. */
 export const apiShops: Record<string, () => ApiShop> = {
@@ -12,36 +12,36 @@ export const apiShops: Record<string, () => ApiShop> = {
 const NONCE = 'abcdef0123'
 
 function woocommerce(rest: string): ApiShop {
-  const kept: string[] = ['Đơn mới qua cửa hàng.']
+  const stored: string[] = ['Đơn mới qua cửa hàng.']
   const notesPath = `${rest}/orders/57/notes`
   return {
     platform: 'woocommerce',
     orderId: '57',
     page: '/shop/wp-admin/post.php?post=57&action=edit',
-    kept,
+    stored,
     isChange: ({ method }) => method !== 'GET',
     answer({ method, path, headers, body }) {
       if (path === '/shop/wp-admin/admin-ajax.php?action=rest-nonce') return { body: NONCE }
       if (decodeURIComponent(path) !== notesPath) return undefined
       if (headers['x-wp-nonce'] !== NONCE) return { status: 401, body: { code: 'rest_cannot_view' } }
-      if (method === 'GET') return { body: kept.map((note, id) => ({ id, note, customer_note: false })) }
+      if (method === 'GET') return { body: stored.map((note, id) => ({ id, note, customer_note: false })) }
       const { note, customer_note } = JSON.parse(body)
-      kept.push(customer_note ? `TO THE BUYER: ${note}` : note)
-      return { status: 201, body: { id: kept.length, note, customer_note } }
+      stored.push(customer_note ? `TO THE BUYER: ${note}` : note)
+      return { status: 201, body: { id: stored.length, note, customer_note } }
     },
   }
 }
 
 function medusa(): ApiShop {
   const metadata: Record<string, unknown> = { note: 'Giao tối sau 19h', points: { earned: 12 } }
-  const told = () => Object.entries(metadata).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const kept = told()
+  const lines = () => Object.entries(metadata).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const stored = lines()
   const order = () => ({ order: { id: 'order_01ABC', metadata } })
   return {
     platform: 'medusa',
     orderId: 'order_01ABC',
     page: '/app/orders/order_01ABC',
-    kept,
+    stored,
     isChange: ({ method }) => method !== 'GET',
     answer({ method, path, body }) {
       const { pathname, searchParams } = new URL(path, 'http://shop')
@@ -52,7 +52,7 @@ function medusa(): ApiShop {
         const { metadata: sent } = JSON.parse(body)
         for (const key of Object.keys(metadata)) delete metadata[key]
         Object.assign(metadata, sent)
-        kept.splice(0, kept.length, ...told())
+        stored.splice(0, stored.length, ...lines())
       }
       return { body: order() }
     },
@@ -60,27 +60,27 @@ function medusa(): ApiShop {
 }
 
 function vendure(channel: string | undefined): ApiShop {
-  const kept: string[] = ['Khách quen']
-  const isChange = ({ body }: AskedOfShop) => body.includes('mutation')
+  const stored: string[] = ['Khách quen']
+  const isChange = ({ body }: ShopRequest) => body.includes('mutation')
   return {
     platform: 'vendure',
     orderId: '77',
     page: '/dashboard/orders/77',
-    kept,
+    stored,
     isChange,
-    answer(asked) {
-      if (asked.path !== '/admin-api' || asked.method !== 'POST') return undefined
-      const { query, variables } = JSON.parse(asked.body)
+    answer(request) {
+      if (request.path !== '/admin-api' || request.method !== 'POST') return undefined
+      const { query, variables } = JSON.parse(request.body)
       if (/\bme\b/.test(query))
         return { body: { data: { me: { channels: [{ token: 'kenh-1' }, { token: 'kenh-2' }] } } } }
-      const isHere = asked.headers['vendure-token'] === channel
+      const isHere = request.headers['vendure-token'] === channel
       if (!isHere) return { body: { data: { order: null } } }
-      if (isChange(asked)) {
+      if (isChange(request)) {
         const { note, isPublic } = variables.input
-        kept.push(isPublic ? `TO THE BUYER: ${note}` : note)
+        stored.push(isPublic ? `TO THE BUYER: ${note}` : note)
         return { body: { data: { addNoteToOrder: { id: '77' } } } }
       }
-      const items = kept.map((note) => ({ data: { note } }))
+      const items = stored.map((note) => ({ data: { note } }))
       return {
         body: {
           data: { order: { id: '77', fulfillments: [], history: { totalItems: items.length, items } } },

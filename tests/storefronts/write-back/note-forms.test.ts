@@ -16,14 +16,14 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
   }
 
   test('puts the note into the box only, dispatches the events of typing, and submits nothing', async () => {
-    const { document, box, left, heard, fill } = open()
+    const { document, box, left, events, fill } = open()
     const toggle = document.querySelector('.js-order-notes-toggle-btn')
     box.value = ''
     const before = stateOf(document)
     expect(await fill({ platform, orderId })).toBe('filled')
     expect(box.value).toBe(dispatch.note)
     const name = box.id || box.name
-    expect(heard).toEqual([
+    expect(events).toEqual([
       `input ${name}`,
       `change ${name}`,
       ...(toggle ? [`click ${toggle.className}`] : []),
@@ -81,7 +81,7 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
     expect(stateOf(document)).toBe(before)
   })
 
-  test('has no place where the box is gone, closed to typing or there twice', async () => {
+  test('has no spot where the box is gone, closed to typing or there twice', async () => {
     const gone = open()
     gone.box.remove()
     expect(await gone.fill({ platform, orderId })).toBe('no-place')

@@ -13,10 +13,10 @@ export function openForm(html: string, url: string) {
   const { window } = new JSDOM(html, { url })
   const { document } = window
   const left: string[] = []
-  const heard: string[] = []
+  const events: string[] = []
   window.addEventListener('submit', () => left.push('submit'), true)
   for (const type of ['input', 'change', 'click'])
-    window.addEventListener(type, ({ target }) => heard.push(`${type} ${nameOf(target, window)}`), true)
+    window.addEventListener(type, ({ target }) => events.push(`${type} ${nameOf(target, window)}`), true)
   const fill = (request: Partial<WriteRequest> & Pick<WriteRequest, 'platform'> & { orderId: string }) =>
     writeBack(
       writerOf(request.platform),
@@ -37,7 +37,7 @@ export function openForm(html: string, url: string) {
         queues: new Map(),
       },
     )
-  return { window, document, left, heard, fill }
+  return { window, document, left, events, fill }
 }
 
 function nameOf(target: EventTarget | null, window: JSDOM['window']): string {

@@ -16,22 +16,22 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     closing.push(opened.close)
     const onChange =
       (trouble: Trouble): Trouble =>
-      (asked, answer) =>
-        shop.isChange(asked) && trouble(asked, answer)
-    const times = () => shop.kept.filter((one) => one.includes(dispatch.trackingCode)).length
+      (request, answer) =>
+        shop.isChange(request) && trouble(request, answer)
+    const times = () => shop.stored.filter((one) => one.includes(dispatch.trackingCode)).length
     return { ...opened, ...shop, onChange, times }
   }
 
   test('absent, written once by one change, found from then on', async () => {
-    const { ask, changes, times, kept } = await open()
-    const before = [...kept]
+    const { ask, changes, times, stored } = await open()
+    const before = [...stored]
     expect(await ask('stands')).toBe('absent')
     expect(changes()).toHaveLength(0)
     expect(await ask('write')).toBe('written')
     expect(changes()).toHaveLength(1)
     expect(times()).toBe(1)
-    expect(kept.join()).not.toContain('TO THE BUYER')
-    for (const one of before) expect(kept).toContain(one)
+    expect(stored.join()).not.toContain('TO THE BUYER')
+    for (const one of before) expect(stored).toContain(one)
     expect(await ask('stands')).toBe('already')
     expect(await ask('write')).toBe('already')
     expect(changes()).toHaveLength(1)
@@ -51,25 +51,25 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(await lost.ask('write')).toBe('unknown')
     expect(lost.changes()).toHaveLength(1)
 
-    const kept = await open()
-    kept.inTrouble(
-      kept.onChange((asked, answer) => {
-        kept.answer(asked)
-        return drop(asked, answer)
+    const stored = await open()
+    stored.inTrouble(
+      stored.onChange((request, answer) => {
+        stored.answer(request)
+        return drop(request, answer)
       }),
     )
-    expect(await kept.ask('write')).toBe('written')
-    expect(kept.changes()).toHaveLength(1)
-    expect(kept.times()).toBe(1)
+    expect(await stored.ask('write')).toBe('written')
+    expect(stored.changes()).toHaveLength(1)
+    expect(stored.times()).toBe(1)
   })
 
   test('a shop that answers too late leaves it unknown', async () => {
     const { ask, changes, inTrouble, onChange } = await open()
     const late = new AbortController()
     inTrouble(
-      onChange((asked, answer) => {
+      onChange((request, answer) => {
         late.abort()
-        return silence(asked, answer)
+        return silence(request, answer)
       }),
     )
     expect(await ask('write', { changeDeadline: late.signal })).toBe('unknown')
@@ -104,16 +104,16 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     [429, 'untold'],
     [500, 'untold'],
     [503, 'untold'],
-  ])('a shop whose every answer is %i is %s, and nothing is sent', async (status, standing) => {
+  ])('a shop whose every answer is %i is %s, and nothing is sent', async (status, lookUp) => {
     const { ask, changes, inTrouble } = await open()
     inTrouble(say(status, '', { Location: '/elsewhere' }))
-    expect(await ask('stands')).toBe(standing)
-    expect(await ask('write')).toBe(standing)
+    expect(await ask('stands')).toBe(lookUp)
+    expect(await ask('write')).toBe(lookUp)
     expect(changes()).toHaveLength(0)
   })
 
   test('signed out between look and change, by a redirect that is not followed', async () => {
-    const { ask, asked, changes, isChange, inTrouble } = await open()
+    const { ask, requests, changes, isChange, inTrouble } = await open()
     let out = false
     inTrouble((one, answer) => {
       out ||= isChange(one)
@@ -121,7 +121,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     })
     expect(await ask('write')).toBe('signed-out')
     expect(changes()).toHaveLength(1)
-    expect(asked.some(({ path }) => path === '/sign-in')).toBe(false)
+    expect(requests.some(({ path }) => path === '/sign-in')).toBe(false)
   })
 
   test('a shop that does not answer a look is not written to', async () => {
@@ -142,14 +142,14 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
   })
 
   test('an order whose address does not name it is not looked up: its id may be another order’s', async () => {
-    const { ask, asked } = await open()
+    const { ask, requests } = await open()
     expect(await ask('stands', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
     expect(await ask('write', { orderPath: '/shop/wp-admin/post-new.php?orders=' })).toBe('no-place')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a code that is markup is no code: nothing of the carrier’s is written into the shop’s page as such', async () => {
-    const { ask, asked } = await open()
+    const { ask, requests } = await open()
     for (const trackingCode of [
       'S1<img src=//evil.example>',
       '<a href="//evil.example">S1</a>',
@@ -158,13 +158,13 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
       const said = { orderId: '', trackingCode, note: `Mã vận đơn: ${trackingCode}` }
       expect(await ask('write', { said })).toBe('no-place')
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a page of another origin sends nothing', async () => {
-    const { ask, asked } = await open()
+    const { ask, requests } = await open()
     expect(await ask('write', { from: 'https://elsewhere.example/' })).toBe('no-place')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -182,8 +182,8 @@ describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose sessi
   test.each(refusals)('%s with %i asks for a sign-in, and nothing is sent', async (code, status) => {
     const { ask, changes, inTrouble } = await open()
     inTrouble(
-      (asked, answer) =>
-        /wc\/v3|wc%2Fv3/.test(asked.path) && say(status, JSON.stringify({ code }))(asked, answer),
+      (request, answer) =>
+        /wc\/v3|wc%2Fv3/.test(request.path) && say(status, JSON.stringify({ code }))(request, answer),
     )
     expect(await ask('stands')).toBe('signed-out')
     expect(await ask('write')).toBe('signed-out')
@@ -192,7 +192,9 @@ describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose sessi
 
   test.each(refusals)('%s with %i to the change is a sign-in too', async (code, status) => {
     const { ask, changes, inTrouble, shop } = await open()
-    inTrouble((asked, answer) => shop.isChange(asked) && say(status, JSON.stringify({ code }))(asked, answer))
+    inTrouble(
+      (request, answer) => shop.isChange(request) && say(status, JSON.stringify({ code }))(request, answer),
+    )
     expect(await ask('write')).toBe('signed-out')
     expect(changes()).toHaveLength(1)
   })
@@ -200,7 +202,7 @@ describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose sessi
   test('another refusal is one', async () => {
     const { ask, changes, inTrouble } = await open()
     const refusal = say(403, '{"code":"rest_forbidden"}')
-    inTrouble((asked, answer) => /wc\/v3|wc%2Fv3/.test(asked.path) && refusal(asked, answer))
+    inTrouble((request, answer) => /wc\/v3|wc%2Fv3/.test(request.path) && refusal(request, answer))
     expect(await ask('write')).toBe('refused')
     expect(changes()).toHaveLength(0)
   })

@@ -46,19 +46,19 @@ test('it goes to no other host, by no path and through no redirect', async () =>
 })
 
 test('a change that got no answer is lost, and is not sent again', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const late = new AbortController()
   const shop = await shopThat(({ method = '', url = '' }, answer) => {
-    asked.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     if (url === '/silent') late.abort()
     else if (url === '/drops') answer.destroy()
     else if (url === '/breaks-off')
       answer.writeHead(201, { 'Content-Length': 100 }).write('{"id":', () => answer.destroy())
   })
-  const session = sessionAt(shop, () => (asked.length < 2 ? late.signal : new AbortController().signal))
+  const session = sessionAt(shop, () => (requests.length < 2 ? late.signal : new AbortController().signal))
   for (const path of ['/drops', '/silent', '/breaks-off'])
     expect(await session.send(path, { method: 'POST', body: {} }), path).toBe('lost')
-  expect(asked).toEqual(['POST /drops', 'POST /silent', 'POST /breaks-off'])
+  expect(requests).toEqual(['POST /drops', 'POST /silent', 'POST /breaks-off'])
 })
 
 test('an answer has its status, JSON only if it is JSON, and no text if it is too long', async () => {
@@ -76,15 +76,15 @@ test('an answer has its status, JSON only if it is JSON, and no text if it is to
 })
 
 test('a query can change nothing', async () => {
-  let asked = 0
+  let requests = 0
   const shop = await shopThat((_request, answer) => {
-    asked++
+    requests++
     answer.end('{}')
   })
   const session = sessionAt(shop)
   for (const query of ['mutation { a }', 'query A { a } mutation B { b }', 'subscription { a }'])
     expect(await session.query('/admin-api', { query, variables: {} })).toBe('unsent')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(await session.query('/admin-api', { query: 'query { me { id } }', variables: {} })).toMatchObject({
     json: {},
   })

@@ -90,7 +90,7 @@ test('a platform without a form of its own is filled the same way, by its own id
   )
 })
 
-test('a platform that has no place for it is left alone', async () => {
+test('a platform that has no field for it is left alone', async () => {
   expect((await filled(field, { platform: 'medusa' })).outcome).toBe('no-place')
   for (const platform of ['shopify', 'marketplace']) expect(() => writerOf(platform)).toThrow('has no writer')
 })

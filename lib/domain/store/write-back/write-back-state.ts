@@ -3,7 +3,7 @@ import { clockWasSetBack } from '../../clock.ts'
 import type { Shipment } from '../../shipment/shipment.ts'
 import { CANCELLED } from '../../shipment/status.ts'
 import { asNote, type NoteNumber, type Numbered, saysCancelled } from './parcel-note.ts'
-import type { Standing, WriteAnswer } from './write-back.ts'
+import type { ShopLookUp, WriteAnswer } from './write-back.ts'
 
 /**
  * docs/write-back.md. `writing`: may have been sent, so look up and never resend. `refused`, `gave-up`: for
@@ -110,13 +110,13 @@ function answered(found: WriteBack, answer: WriteAnswer, now: number): WriteBack
 }
 
 /** After a look-up; undefined when it is no longer ours, or may be written. */
-export function afterLookUp(found: WriteBack, standing: Standing, now: number): WriteBack | undefined {
-  if (found.state === 'writing') return lookedUp(found, standing, now)
-  return found.state === 'due' && standing !== 'absent' ? answered(found, standing, now) : undefined
+export function afterLookUp(found: WriteBack, lookUp: ShopLookUp, now: number): WriteBack | undefined {
+  if (found.state === 'writing') return lookedUp(found, lookUp, now)
+  return found.state === 'due' && lookUp !== 'absent' ? answered(found, lookUp, now) : undefined
 }
 
-function lookedUp(found: WriteBack, standing: Standing, now: number): WriteBack {
-  switch (standing) {
+function lookedUp(found: WriteBack, lookUp: ShopLookUp, now: number): WriteBack {
+  switch (lookUp) {
     case 'already':
       return over(found, 'written', now)
     case 'absent':

@@ -22,8 +22,8 @@ export const writeOutcomes = [
 export type WriteOutcome = (typeof writeOutcomes)[number]
 
 /** From the shop's API: only `absent` allows writing. `untold`: not known now. */
-export const standings = ['already', 'absent', 'no-place', 'signed-out', 'refused', 'untold'] as const
-export type Standing = (typeof standings)[number]
+export const shopLookUps = ['already', 'absent', 'no-place', 'signed-out', 'refused', 'untold'] as const
+export type ShopLookUp = (typeof shopLookUps)[number]
 
 /** `fill` needs the order's page; the others any page of the admin. `write` looks first. */
 export const writeModes = ['fill', 'stands', 'write'] as const
@@ -39,7 +39,7 @@ export interface WriteRequest {
   url: string
 }
 
-export type WriteAnswer = WriteOutcome | Standing
+export type WriteAnswer = WriteOutcome | ShopLookUp
 
 /**
  * `api`: the signed-in session's API, if switched on. `form`: the open page's box for notes. `field`: its one

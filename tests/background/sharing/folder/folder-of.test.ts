@@ -59,13 +59,13 @@ test.each([
   ['NotAllowedError', 'folder-asks'],
   ['QuotaExceededError', 'folder-full'],
   ['NoModificationAllowedError', 'folder-refused'],
-])('%s is told as %s', async (fails, trouble) => {
+])('%s is called %s', async (fails, trouble) => {
   const folder = folderOf({ handle: handle({ fails }).handle, name: 'x' }, never)
   expect(await folder.files()).toBe(trouble)
   expect(await folder.write('me.qshare', new Uint8Array())).toBe(trouble)
 })
 
-test('a permission that has ended is told', async () => {
+test('a permission that has ended is reported', async () => {
   const folder = folderOf({ handle: handle({ permission: 'prompt' }).handle, name: 'x' }, never)
   expect(await folder.files()).toBe('folder-asks')
 })
@@ -73,11 +73,11 @@ test('a permission that has ended is told', async () => {
 /** Each step of ours at the folder. */
 const STEPS = ['values', 'getFileHandle', 'createWritable', 'write', 'close'] as const
 
-/** A share that hangs at this step until it answers again; `begun` counts what was asked of it. */
+/** A share that hangs at this step until it answers again; `begun` counts what was requested of it. */
 function share(hangsAt: (typeof STEPS)[number]) {
   const { handle: given, files } = handle()
   const answers = Promise.withResolvers<void>()
-  const asked = { begun: 0 }
+  const calls = { begun: 0 }
   const step = async (name: (typeof STEPS)[number]) => {
     if (name === hangsAt) await answers.promise
   }
@@ -88,7 +88,7 @@ function share(hangsAt: (typeof STEPS)[number]) {
       isSameEntry: async (other: object) => Reflect.get(other, 'files') === files,
       files,
       async getFileHandle(name: string) {
-        asked.begun += 1
+        calls.begun += 1
         await step('getFileHandle')
         const file = await given.getFileHandle(name)
         return {
@@ -101,14 +101,14 @@ function share(hangsAt: (typeof STEPS)[number]) {
         }
       },
       async *values() {
-        asked.begun += 1
+        calls.begun += 1
         await step('values')
         yield* given.values()
       },
     }
     return one as unknown as FolderHandle
   }
-  return { asked, entry, files, answer: answers.resolve }
+  return { calls, entry, files, answer: answers.resolve }
 }
 
 /** All that can go on without a timer has gone on by then: the rest hangs. */
@@ -118,20 +118,20 @@ const soon = (_: number, call: () => void) => {
 }
 
 test.each(STEPS)(
-  'a share that hangs at %s is not waited for, nor asked once more by any connection, and another folder serves',
+  'a share that hangs at %s is not waited for, nor called once more by any connection, and another folder serves',
   async (hangsAt) => {
-    const { asked, entry, files, answer } = share(hangsAt)
+    const { calls, entry, files, answer } = share(hangsAt)
     const connect = () => folderOf({ handle: entry(), name: 'x' }, soon)
     const first = connect()
     const bytes = new Uint8Array([1])
     const hung = () => (hangsAt === 'values' ? first.files() : first.write('me.qshare', bytes))
     expect(await hung()).toBe('folder-slow')
-    const { begun } = asked
+    const { begun } = calls
     for (const folder of [first, connect()]) {
       expect(await folder.files()).toBe('folder-slow')
       expect(await folder.write('me.qshare', new Uint8Array([2]))).toBe('folder-slow')
     }
-    expect(asked.begun).toBe(begun)
+    expect(calls.begun).toBe(begun)
     const other = folderOf(
       { handle: share(hangsAt === 'values' ? 'close' : 'values').entry(), name: 'x' },
       soon,

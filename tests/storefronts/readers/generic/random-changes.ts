@@ -139,7 +139,7 @@ function wrap(element: Element | undefined, tag: string) {
   wrapper.append(element)
 }
 
-/** Items change places: rows of as many cells, the head of the table staying where it is. Sums have their order. */
+/** Items are swapped: rows of as many cells, the head of the table staying where it is. Sums have their order. */
 function reorder(document: Document, where: number) {
   const list = pick([...document.querySelectorAll('tbody')], where)
   const rows = [...(list?.children ?? [])]

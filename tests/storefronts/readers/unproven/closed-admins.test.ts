@@ -25,11 +25,11 @@ interface Asked {
 async function openCase(name: string, answer?: unknown) {
   const found = storefrontCases.find((one) => one.name === name)
   if (!found) throw new Error(name)
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked.push({ method: request.method, url: request.url, csrf: request.headers['x-csrf-token'], body })
+    requests.push({ method: request.method, url: request.url, csrf: request.headers['x-csrf-token'], body })
     response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -49,18 +49,18 @@ async function openCase(name: string, answer?: unknown) {
     new AbortController().signal,
   )
   const reading = await readPage({ document, url: found.url, session, parse: parseHtml })
-  return { reading, asked }
+  return { reading, requests }
 }
 
-test('Shopify is asked once by REST and once by GraphQL, with a query and the page’s own CSRF value', async () => {
-  const { reading, asked } = await openCase('shopify-cod')
+test('Shopify is called once by REST and once by GraphQL, with a query and the page’s own CSRF value', async () => {
+  const { reading, requests } = await openCase('shopify-cod')
   expect(reading.kind).toBe('not-an-order')
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /store/may-tre/admin/api/2024-01/orders/5550001042.json',
     'POST /api/shopify/may-tre?operation=Order&type=query',
   ])
-  expect(asked.map(({ csrf }) => csrf)).toEqual([undefined, 'kX0-invented_value-0000000000=='])
-  expect(asked[1]?.body).toMatch(/^\{"query":"query\(/)
+  expect(requests.map(({ csrf }) => csrf)).toEqual([undefined, 'kX0-invented_value-0000000000=='])
+  expect(requests[1]?.body).toMatch(/^\{"query":"query\(/)
 })
 
 test('the CSRF value of Shopify’s page is no part of what is read', async () => {
@@ -70,9 +70,9 @@ test('the CSRF value of Shopify’s page is no part of what is read', async () =
   expect(JSON.stringify(reading)).not.toContain('kX0-invented')
 })
 
-test('Shopify is not asked by GraphQL where its page has no such value', async () => {
-  const { asked } = await openCase('shopify-closed')
-  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+test('Shopify is not called by GraphQL where its page has no such value', async () => {
+  const { requests } = await openCase('shopify-closed')
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
 })
 
 test.each(['haravan-cod', 'sapo-omni-cod', 'shopify-cod'])(
@@ -118,9 +118,9 @@ test.each([
   'nhanh-slips',
   'marketplace-shopee',
   'marketplace-tiktok',
-])('nothing is asked for beside the page: %s', async (name) => {
-  const { asked } = await openCase(name, {})
-  expect(asked).toEqual([])
+])('nothing is requested but the page: %s', async (name) => {
+  const { requests } = await openCase(name, {})
+  expect(requests).toEqual([])
 })
 
 describe('the total is unsure, so that the seller looks at the COD,', () => {
@@ -148,7 +148,7 @@ describe('the total is unsure, so that the seller looks at the COD,', () => {
     ],
     ['where money went back', { financial_status: 'partially_refunded', transactions: [captured] }, '100000'],
     ['where a part is paid and nobody tells how much', { financial_status: 'partially_paid' }, undefined],
-    ['where nothing is told of payment', {}, undefined],
+    ['where nothing is said of payment', {}, undefined],
     ['where a card is only authorised', { financial_status: 'authorized', total_outstanding: '300000' }, '0'],
     ['where a payment was voided', { financial_status: 'VOIDED', total_outstanding: '300000' }, '0'],
   ])('%s', (_why, order, paid) => {
@@ -156,7 +156,7 @@ describe('the total is unsure, so that the seller looks at the COD,', () => {
   })
 
   test.each([
-    ['where the rest is told', { financial_status: 'partially_paid', total_outstanding: '250000' }, '50000'],
+    ['where the rest is said', { financial_status: 'partially_paid', total_outstanding: '250000' }, '50000'],
     [
       'where transactions and status agree',
       { financial_status: 'partially_paid', transactions: [captured] },

@@ -70,7 +70,7 @@ test('of a sum in two currencies the buyer’s is read', async () => {
   expect((await read(two)).total).toMatchObject({ text: '385.000 ₫', sure: true })
 })
 
-test('the session’s key in the path is not kept with the order', async () => {
+test('the session’s key in the path does not stay with the order', async () => {
   const { url } = await read(page)
   expect(url).toBe('https://gao.example/quanly_x1/sales/order/view/order_id/31/')
 })

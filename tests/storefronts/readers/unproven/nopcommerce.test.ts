@@ -101,8 +101,8 @@ test('an address page of before 4.20 is left to its words', async () => {
 
 test('unmeasured items, another order’s shipment and another item’s row give no weight', async () => {
   const weights = async (from: string, to: string) => {
-    const told = answers.map((answer) => ({ ...answer, body: answer.body?.replaceAll(from, to) ?? '' }))
-    const [line] = (await read(cod, told)).lines
+    const changed = answers.map((answer) => ({ ...answer, body: answer.body?.replaceAll(from, to) ?? '' }))
+    const [line] = (await read(cod, changed)).lines
     return [line?.weight?.text, line?.dimensions?.text]
   }
   const size = '250,00 x 180,00 x 180,00 millimetre'
@@ -113,7 +113,7 @@ test('unmeasured items, another order’s shipment and another item’s row give
   expect(await weights('qtyToAdd201', 'qtyToAdd202')).toEqual([undefined, undefined])
 })
 
-test('an order whose items are all in shipments is not asked for weights', async () => {
+test('an order whose items are all in shipments needs no look-up of weights', async () => {
   const sent = cod.replace('id="btnAddNewShipment"', '')
   expect((await read(sent, answers)).lines[0]).not.toHaveProperty('weight')
 })

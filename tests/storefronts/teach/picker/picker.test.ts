@@ -12,8 +12,8 @@ describe('a key', () => {
     new window.KeyboardEvent('keydown', { key: name, ...given })
 
   test('takes, walks, skips and saves wherever the focus is not on a button', () => {
-    const asked = ['Enter', 'ArrowUp', 'ArrowDown', 's', 'S', 'Backspace', 'Escape', 'Tab']
-    expect(asked.map((name) => commandOf(key(name), undefined))).toEqual([
+    const keys = ['Enter', 'ArrowUp', 'ArrowDown', 's', 'S', 'Backspace', 'Escape', 'Tab']
+    expect(keys.map((name) => commandOf(key(name), undefined))).toEqual([
       ...['take', 'out', 'in', 'skip', 'skip', 'undo', 'close', 'forwards'],
     ])
     expect(commandOf(key('Tab', { shiftKey: true }), undefined)).toBe('backwards')

@@ -34,7 +34,7 @@ export const reader: Reader = {
   unconfirmed: [
     'Everything here comes from the public source of Bagisto 2; no running one was there to try.',
     'What it calls paid is what was invoiced, so the seller is asked to look wherever that is not zero.',
-    'Comments on the order are the shop’s own and are not read; the buyer has no place for a note.',
+    'Comments on the order are the shop’s own and are not read; the buyer has no field for a note.',
     'Weights are not on the order’s page and are not read.',
     'Where an address has a company, only words distinguish its name from the recipient’s.',
   ],
