@@ -69,7 +69,7 @@ export const orderFields: FieldNotes = {
   'order.pick_option':
     'How the parcel is handed over, not how it is paid: `cod` (default), the courier comes; `post`, the shop brings it to a post office. Express needs `cod`.',
   'order.actual_transfer_method':
-    'Route actually used; `fly` is the default. The partner is told where it goes by `road`.',
+    'Route actually used; `fly` is the default. The answer says where it goes by `road`.',
   'order.transport': '`road` or `fly`; anything else falls back to the carrier’s default.',
   'order.deliver_option': '`xteam` chooses express delivery.',
   'order.pick_session': `Express pickup session, from the express check:\n\n${codeWords.sessions}`,

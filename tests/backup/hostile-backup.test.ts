@@ -73,7 +73,7 @@ test.each([
   expect(soundSettings({ trackingPages: { a: page } }).settings).toEqual({ trackingPages: {} })
 })
 
-test('what a buyer wrote fills one place of a text, and is no place itself', () => {
+test('what a buyer wrote fills one gap of a text, and is no gap itself', () => {
   const values = {
     name: '{code} $& $1',
     number: '{name}',

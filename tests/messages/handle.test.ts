@@ -10,13 +10,13 @@ const page: Sender = { id: 'us', origin: 'https://shop.example', url: 'https://s
 const pageInFirefox: Sender = { id: 'us', url: 'https://shop.example/a', tab: {} }
 
 function listening() {
-  const heard = vi.fn()
+  const received = vi.fn()
   // Handlers record their calls.
   const handlers = Object.fromEntries(
-    Object.keys(messages).map((name) => [name, async (input: unknown) => heard(name, input) ?? name]),
+    Object.keys(messages).map((name) => [name, async (input: unknown) => received(name, input) ?? name]),
   ) as unknown as Handlers
   const ask = (message: unknown, sender: Sender) => answer(message, sender, handlers, self)
-  return { heard, ask }
+  return { received, ask }
 }
 
 describe('who may ask what', () => {
@@ -24,7 +24,7 @@ describe('who may ask what', () => {
     ['the popup', popup],
     ['the popup in Firefox, which names no origin', popupInFirefox],
     ['the options page in its tab', optionsTab],
-  ])('%s is heard as one of our screens', async (_, sender) => {
+  ])('%s counts as one of our screens', async (_, sender) => {
     const { ask } = listening()
     expect(await ask({ quickship: 'accounts.list', input: {} }, sender)).toEqual({ answer: 'accounts.list' })
   })
@@ -38,19 +38,19 @@ describe('who may ask what', () => {
     ['a host that begins like us', { id: 'us', url: `${self.origin}.example/`, tab: {} }],
     ['nobody', {}],
   ])('%s may list no accounts', async (_, sender) => {
-    const { heard, ask } = listening()
+    const { received, ask } = listening()
     const message = { quickship: 'accounts.list', input: {} }
     expect(await ask(message, sender)).toMatchObject({ failure: { kind: 'bug' } })
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
   test.each([
     ['a page', page],
     ['a page in Firefox', pageInFirefox],
   ])('%s may ask for badges', async (_, sender) => {
-    const { heard, ask } = listening()
+    const { received, ask } = listening()
     await ask({ quickship: 'badges', input: { orderIds: ['7'], store: 'other.example' } }, sender)
-    expect(heard).toHaveBeenCalledWith('badges', { orderIds: ['7'] })
+    expect(received).toHaveBeenCalledWith('badges', { orderIds: ['7'] })
   })
 
   test('only a page may ask for badges, for only a page has an address to take the store from', async () => {
@@ -63,22 +63,22 @@ describe('who may ask what', () => {
 
 describe('what is not understood', () => {
   test.each(['zzz', 'toString', '__proto__'])(
-    'a message called %s is a bug, told and not thrown',
+    'a message called %s is a bug, answered and not thrown',
     async (name) => {
       const { ask } = listening()
       expect(await ask({ quickship: name, input: {} }, popup)).toMatchObject({ failure: { kind: 'bug' } })
     },
   )
 
-  test('input that does not fit is told by where it does not, never by what it held', async () => {
-    const { heard, ask } = listening()
+  test('input that does not fit is reported by where it does not, never by what it held', async () => {
+    const { received, ask } = listening()
     const reply = await ask({ quickship: 'accounts.save', input: { token: 'secret', name: 1 } }, popup)
     expect(JSON.stringify(reply)).toContain('partnerCode')
     expect(JSON.stringify(reply)).not.toContain('secret')
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
-  test('a handler that breaks is told by its kind of error only', async () => {
+  test('a handler that breaks is reported by its kind of error only', async () => {
     const handlers = {
       'accounts.list': async () => {
         throw new TypeError('secret')
@@ -95,7 +95,7 @@ describe('what is not understood', () => {
 })
 
 test('a schema that cannot be made is a failure: without an answer the sender would wait for ever', async () => {
-  const { heard, ask } = listening()
+  const { received, ask } = listening()
   const made = vi.spyOn(messages['accounts.list'], 'input', 'get').mockImplementation(() => {
     throw new TypeError('no such part')
   })
@@ -103,5 +103,5 @@ test('a schema that cannot be made is a failure: without an answer the sender wo
   expect(await ask({ quickship: 'accounts.list', input: {} }, popup)).toMatchObject({
     failure: { kind: 'bug', message: 'accounts.list: TypeError' },
   })
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })

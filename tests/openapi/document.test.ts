@@ -115,19 +115,19 @@ describe('fields', () => {
     expect(() => wireSchema(schema, { 'order.number': 'Its number.' })).toThrow('order.number')
   })
 
-  test('labels are asked about as repeated tags[]', () => {
+  test('labels are requested as repeated tags[]', () => {
     const tags = operation('/services/shipment/fee', 'get')?.parameters.find(({ name }) => name === 'tags[]')
     expect(tags).toMatchObject({ in: 'query', style: 'form', explode: true, schema: { type: 'array' } })
   })
 
-  test('solution ids are 64-bit whole numbers, asked and answered, and say that they pass 2^53', () => {
+  test('solution ids are 64-bit whole numbers, sent and answered, and say that they pass 2^53', () => {
     const id = { type: 'integer', format: 'int64', description: expect.stringContaining('2^53') }
-    const asked = { properties: { gam_solutions: { items: { properties: { solution_id: id } } } } }
-    expect(schemas.SubmitOrderBody).toMatchObject({ properties: { order: asked } })
+    const sent = { properties: { gam_solutions: { items: { properties: { solution_id: id } } } } }
+    expect(schemas.SubmitOrderBody).toMatchObject({ properties: { order: sent } })
     expect(JSON.stringify(schemas.ListSolutionsAnswer)).toContain('"type":"integer","format":"int64"')
   })
 
-  test('what the carrier writes in several shapes is told in all of them', () => {
+  test('what the carrier writes in several shapes is described in all of them', () => {
     expect(schemas.WholeNumber?.anyOf).toMatchObject([{ type: 'integer' }, { type: 'string' }])
     // Nothing is left open but what the carrier may add.
     expect(JSON.stringify(schemas).replaceAll('"additionalProperties":{}', '')).not.toContain('{}')

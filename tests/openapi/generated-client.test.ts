@@ -60,7 +60,7 @@ describe('a client that a generator made of the document', () => {
     expect(await ok(client.connectivity())).toMatchObject({ success: true })
   })
 
-  test('is told that its token is bad', async () => {
+  test('learns that its token is bad', async () => {
     expect(await client.connectivity({ headers: { Token: 'bad' } })).toMatchObject({ status: 403 })
   })
 
@@ -73,15 +73,15 @@ describe('a client that a generator made of the document', () => {
   })
 
   test('asks for a fee, with labels as repeated tags[]', async () => {
-    const asked = {
+    const sent = {
       pickProvince: 'Hà Nội',
       pickDistrict: 'Quận Cầu Giấy',
       district: 'Quận 1',
       transport: 'road',
     }
-    const plain = await ok(client.fee('TP. Hồ Chí Minh', 500, 'none', asked))
+    const plain = await ok(client.fee('TP. Hồ Chí Minh', 500, 'none', sent))
     expect(plain).toMatchObject({ success: true, fee: { delivery: true } })
-    await client.fee('TP. Hồ Chí Minh', 500, 'none', { ...asked, tags: [1, 20] })
+    await client.fee('TP. Hồ Chí Minh', 500, 'none', { ...sent, tags: [1, 20] })
     expect(running.state.requests.at(-1)?.query).toContain('tags%5B%5D=1&tags%5B%5D=20')
   })
 

@@ -23,7 +23,7 @@ function unlike(schema: object, answer: unknown): string | undefined {
   return fits(answer) ? undefined : validator.errorsText(fits.errors)
 }
 
-interface Asked {
+interface Sent {
   path: string
   method: string
   /** In place of the document's own examples. */
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** An order's life, and all the rest; then the same again, when much of it is refused. */
-const life: readonly Asked[] = [
+const life: readonly Sent[] = [
   { path: '/services/shipment/fee', method: 'get' },
   { path: '/services/shipment/order', method: 'post' },
   { path: '/services/shipment/order', method: 'post' },
@@ -43,7 +43,7 @@ const life: readonly Asked[] = [
 ]
 const others = Object.entries(document.paths)
   .flatMap(([path, item]) => Object.keys(item).map((method) => ({ path, method })))
-  .filter(({ path }) => !life.some((asked) => asked.path === path))
+  .filter(({ path }) => !life.some((sent) => sent.path === path))
 
 function practise(seed: string) {
   const shop = practiceShop('practice-token', 'S-PRACTICE')
@@ -59,13 +59,13 @@ function practise(seed: string) {
     path.startsWith('/services/shops/')
       ? { Token: 'operator-token', 'X-Client-Source': 'M-PRACTICE' }
       : { Token: 'practice-token', 'X-Client-Source': 'S-PRACTICE' }
-  return ({ path, method, values = {} }: Asked) => {
+  return ({ path, method, values = {} }: Sent) => {
     const said = document.paths[path]?.[method]
     const query = new URLSearchParams()
     let filled = path
-    for (const { name, in: place, example } of said?.parameters ?? []) {
+    for (const { name, in: where, example } of said?.parameters ?? []) {
       const value = values[name] ?? example
-      if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+      if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)))
       else if (value !== undefined) query.append(name, String(value))
     }
     const body = said?.requestBody?.content['application/json']?.example
@@ -80,19 +80,19 @@ function practise(seed: string) {
 }
 
 /** What the document says of an answer with this HTTP status. */
-function saidOf({ path, method }: Asked, status: number) {
+function saidOf({ path, method }: Sent, status: number) {
   const responses = document.paths[path]?.[method]?.responses ?? {}
   const said = responses[status]
   const name = typeof said?.$ref === 'string' ? said.$ref.split('/').pop() : undefined
   return (name === undefined ? said : document.components.responses[name])?.content
 }
 
-test('asked as the document’s examples ask, the sandbox does what it is asked', async () => {
+test('called as the document’s examples ask, the sandbox does what is requested', async () => {
   const ask = practise('')
   const refused: string[] = []
-  for (const asked of [...life.slice(0, 2), ...others]) {
-    const { success } = await (await ask(asked)).json()
-    if (success !== true) refused.push(asked.path)
+  for (const sent of [...life.slice(0, 2), ...others]) {
+    const { success } = await (await ask(sent)).json()
+    if (success !== true) refused.push(sent.path)
   }
   // The document has no password.
   expect(refused).toEqual(['/services/shops/token'])
@@ -103,15 +103,15 @@ test.each(Array.from({ length: 20 }, (_, i) => `seed ${i}`))(
   async (seed) => {
     const ask = practise(seed)
     const strange: unknown[] = []
-    for (const asked of [...life, ...others, ...others]) {
-      const response = await ask(asked)
+    for (const sent of [...life, ...others, ...others]) {
+      const response = await ask(sent)
       const type = response.headers.get('Content-Type')?.split(';')[0] ?? ''
-      const said = saidOf(asked, response.status)?.[type]
+      const said = saidOf(sent, response.status)?.[type]
       const text = await response.text()
-      if (!said) strange.push([asked.path, response.status, type])
+      if (!said) strange.push([sent.path, response.status, type])
       else if (type === 'application/json' && text !== '') {
         const why = unlike(said.schema, JSON.parse(text))
-        if (why !== undefined) strange.push([asked.path, text, why])
+        if (why !== undefined) strange.push([sent.path, text, why])
       }
     }
     expect(strange).toEqual([])

@@ -35,10 +35,10 @@ test('a backup that is laid in while views are kept loses none, and neither is o
 })
 
 test('who looks at them hears of each change', async () => {
-  const heard: string[][] = []
-  const stop = shared(savedViews).watch((kept) => heard.push(soundViews(kept).map(({ name }) => name)))
+  const changes: string[][] = []
+  const stop = shared(savedViews).watch((kept) => changes.push(soundViews(kept).map(({ name }) => name)))
   await keep('Một')
   stop()
   await keep('Hai')
-  expect(heard).toEqual([['Một']])
+  expect(changes).toEqual([['Một']])
 })

@@ -11,7 +11,7 @@ export interface FolderHandle extends FileSystemDirectoryHandle {
 export interface KeptFolder {
   handle?: FolderHandle
   name: string
-  /** The browser asked once more and the seller allowed it: only then can it last while no page is open. */
+  /** The seller allowed it at the browser's second question: only then can it last while no page is open. */
   lasting?: true
   /** When the seller last read the others' files by hand. */
   readAt?: number
