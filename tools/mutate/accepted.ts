@@ -103,7 +103,7 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   'lib/carrier/sent-order.ts': [
     {
       ...{ from: 'place && name', to: '(place)', why: 'both groups take part in every match' },
-      line: 'if (place && name) records.set(place, { ...records.get(place), [name]: value })',
+      line: 'if (record && name) records.set(record, { ...records.get(record), [name]: value })',
     },
   ],
 }
