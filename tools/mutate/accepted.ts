@@ -102,7 +102,7 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   ],
   'lib/carrier/sent-order.ts': [
     {
-      ...{ from: 'place && name', to: '(place)', why: 'both groups take part in every match' },
+      ...{ from: 'record && name', to: '(record)', why: 'both groups take part in every match' },
       line: 'if (record && name) records.set(record, { ...records.get(record), [name]: value })',
     },
   ],
