@@ -67,7 +67,7 @@ export interface Account {
   solutionFees?: Record<string, number> | undefined
   /** The carrier refused the token. Submissions wait for a new one. */
   paused: boolean
-  /** The carrier asked for a pause (HTTP 429). Epoch ms. */
+  /** The carrier requested a pause (HTTP 429). Epoch ms. */
   backoff?: { from: number; until: number } | undefined
 }
 

@@ -16,7 +16,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     ...named,
     field: z.exactOptional(z.enum(draftFields)),
   }),
-  /** The token is refused (20101), also when it is asked about alone (spec §4.1, §5.4). The account pauses. */
+  /** The token is refused (20101), also in a request that only checks it (spec §4.1, §5.4). The account pauses. */
   z.object({ kind: z.literal('unauthorised'), message: optional, code: optional }),
   /** The token is good but lacks this right (30601, or any refusal without words that is this operation's alone). */
   z.object({
@@ -39,7 +39,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-gone') }),
   /** Tokens are sealed with a passphrase that was not entered since. Nothing is sent. */
   z.object({ kind: z.literal('locked') }),
-  /** The shop's other computers could not be asked whether they ship the order: it waits, or the seller sends it. `why`: lib/domain/sharing/trouble.ts. `name`: the computer that ships it. */
+  /** The shop's other computers did not say whether they ship the order: it waits, or the seller sends it. `why`: lib/domain/sharing/trouble.ts. `name`: the computer that ships it. */
   z.object({ kind: z.literal('others-unasked'), why: words, name: optional }),
   z.object({ kind: z.literal('bug'), message: words }),
 ])

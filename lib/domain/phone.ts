@@ -63,19 +63,19 @@ function plainDigits(text: string): string {
 
 /** Numbers may be separated by a single space: at each digit the longest valid one wins. */
 function splitRun(run: string, offset: number): FoundPhone[] {
-  const places = [...run.matchAll(/\d/g)].map((digit) => digit.index)
-  const digits = places.map((place) => run.charAt(place)).join('')
+  const positions = [...run.matchAll(/\d/g)].map((digit) => digit.index)
+  const digits = positions.map((position) => run.charAt(position)).join('')
   const found: FoundPhone[] = []
   let from = 0
   while (from <= digits.length - 9) {
-    const before = run.slice(0, places[from] ?? 0)
-    const hit = longestAt(digits, from, { places, before })
+    const before = run.slice(0, positions[from] ?? 0)
+    const hit = longestAt(digits, from, { positions, before })
     if (!hit) {
-      from = nextGroup(from, places)
+      from = nextGroup(from, positions)
       continue
     }
     const start = before.match(/(?:\(?\+\s*|\()$/) ? before.search(/\(?\+?\s*$/) : before.length
-    const end = (places[from + hit.length - 1] ?? 0) + 1
+    const end = (positions[from + hit.length - 1] ?? 0) + 1
     const { number, renewed } = hit
     found.push({ number, ...(renewed && { renewed }), valid: true, start: offset + start, end: offset + end })
     from += hit.length
@@ -93,20 +93,20 @@ interface Stretch {
 function longestAt(
   digits: string,
   from: number,
-  { places, before }: { places: readonly number[]; before: string },
+  { positions, before }: { positions: readonly number[]; before: string },
 ): Stretch | null {
   const plus = /\+\s*$/.test(before)
   const stretches: { length: number; national: string }[] = []
   for (let length = Math.min(15, digits.length - from); length >= 9; length--) {
-    const next = places[from + length]
-    const last = places[from + length - 1] ?? 0
+    const next = positions[from + length]
+    const last = positions[from + length - 1] ?? 0
     // A number ends at a gap, unless the next one starts at once with a zero or country code.
     if (next === last + 1 && !/^(?:0|84)\d{9}/.test(digits.slice(from + length))) continue
     const national = toNational(digits.slice(from, from + length), plus)
     if (national) stretches.push({ length, national })
   }
   // "(08) 3822 1234" is a fixed line: mobiles are not written that way.
-  const bracketed = before.endsWith('(') && (places[from + 2] ?? 0) > (places[from + 1] ?? 0) + 1
+  const bracketed = before.endsWith('(') && (positions[from + 2] ?? 0) > (positions[from + 1] ?? 0) + 1
   if (bracketed) {
     for (const { length, national } of stretches) {
       const number = national.startsWith('08') ? renewedFixed(national) : null
@@ -125,9 +125,9 @@ function longestAt(
   return null
 }
 
-function nextGroup(from: number, places: readonly number[]): number {
+function nextGroup(from: number, positions: readonly number[]): number {
   let at = from + 1
-  while (at < places.length && places[at] === (places[at - 1] ?? 0) + 1) at++
+  while (at < positions.length && positions[at] === (positions[at - 1] ?? 0) + 1) at++
   return at
 }
 

@@ -9,7 +9,7 @@ const amount = z.nullable(z.number())
  * phone or address.
  */
 export const relayEventSchema = z.object({
-  /** Place in the shop's own order, from 1 on, without gaps. */
+  /** Position in the shop's own order, from 1 on, without gaps. */
   seq: z.int().check(z.positive()),
   /** When the relay took it, epoch ms. */
   receivedAt: z.number(),

@@ -115,8 +115,8 @@ test('a journal too long for a line of the file loses its oldest lines, and noth
   const long = Array.from({ length: 100_000 }, (_, at) => ({ ...line, at }))
   const { outcome, sent } = await opened(whole([{ shipment, journal: long }, short]))
   expect(outcome).toMatchObject({ added: 2, foreign: 0, whole: true })
-  const [cut, kept] = sent.flatMap((part) => Object(part).histories)
-  expect(kept).toEqual(short)
+  const [cut, stored] = sent.flatMap((part) => Object(part).histories)
+  expect(stored).toEqual(short)
   expect(cut.shipment).toEqual(shipment)
   expect(cut.journal.length).toBeGreaterThan(10_000)
   expect(cut.journal).toEqual(long.slice(-cut.journal.length))
@@ -126,10 +126,10 @@ test('what is saved comes back whole, field by field, but for the pauses of that
   const given = history('1')
   const { outcome, sent } = await opened(whole([given], [relay, { ...relay, accountId: 'p' }]))
   expect(outcome).toEqual({ accounts: 1, relays: 1, added: 1, open: 0, known: 0, foreign: 0, whole: true })
-  const { backoff: _, ...kept } = account
+  const { backoff: _, ...saved } = account
   expect(sent).toEqual([
     {
-      accounts: [{ ...kept, paused: true }],
+      accounts: [{ ...saved, paused: true }],
       // How far this computer had listened is its own.
       relays: [{ accountId: 'a', address: 'https://relay.example', elsewhere: true }],
       settings: { theme: 'dark' },
@@ -143,7 +143,7 @@ test.each([
   'https://relay.example/?token=secret',
   'https://relay.example#secret',
 ])(
-  'what is told in a relay’s address %s beside where it stands is in no backup, and is read out of none',
+  'what a relay’s address %s says beside where it is, is in no backup, and is read out of none',
   async (address) => {
     const lines = whole([], [{ ...relay, address }])
     expect(lines.join('\n')).not.toContain('secret')
@@ -231,7 +231,7 @@ test.each([
   ['not-ours', ['%PDF-1.7']],
   ['not-ours', []],
   ['newer', ['{"kind":"quickship-backup","format":2}']],
-] as const)('a file that is none is told to be %s, and nothing of it is taken', async (problem, lines) => {
+] as const)('a file that is none is said to be %s, and nothing of it is taken', async (problem, lines) => {
   expect(await opened([...lines, ...whole([history('1')]).slice(1)].slice(0, lines.length))).toEqual({
     outcome: { problem },
     sent: [],

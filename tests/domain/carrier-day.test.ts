@@ -10,7 +10,7 @@ import {
 } from '../../lib/domain/carrier-day.ts'
 import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 
-test('the carrier’s day begins at midnight in Vietnam, wherever the seller’s clock stands', () => {
+test('the carrier’s day begins at midnight in Vietnam, whatever the seller’s clock shows', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+07:00')
   expect(carrierDay(midnight - 1)).toBe('2026-02-28')
   expect(carrierDay(midnight)).toBe('2026-03-01')

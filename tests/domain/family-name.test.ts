@@ -18,7 +18,7 @@ test.each(
 })
 
 test.each('Anh Chị Cô Chú Bác Dì Cậu Bà Ông Em Cháu Mẹ Bố Má Thầy Nhà Tiệm Quán Shop'.split(' '))(
-  '%s is no name of a person and keeps its place',
+  '%s is no name of a person and stays where it is',
   (title) => {
     expect(familyNameFirst(`${title} Nguyễn Thị Cúc`)).toBe(`${title} Nguyễn Thị Cúc`)
   },

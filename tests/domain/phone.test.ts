@@ -66,7 +66,7 @@ test.each([
   ['1900 545 464', 'service'],
   ['1800 12345', 'service'],
   ['+0912345678', 'foreign'],
-])('%s is kept as it stands and marked as impossible: %s', (text, fault) => {
+])('%s stays as it is written and marked as impossible: %s', (text, fault) => {
   expect(readPhone(text)).toEqual({
     number: text.replace(fault === 'foreign' ? /[^\d+]/g : /\D/g, ''),
     valid: false,
@@ -86,7 +86,7 @@ test.each([
   expect(dialled(text)).toBe(number)
 })
 
-test('nine digits are a number only where they stand alone: in an address they may be anything', () => {
+test('nine digits are a number only alone: in an address they may be anything', () => {
   expect(findPhones('mã 912345678, 12 Lê Lợi')).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('a text without digits holds no phone', () => {
   expect(readPhone('gọi cho chị Lan')).toBeNull()
 })
 
-test('two numbers in one text are both found, where they stand', () => {
+test('two numbers in one text are both found, where they are', () => {
   const text = 'Gọi 0912 345 678 hoặc 038.765.4321 nhé'
   const found = findPhones(text)
   expect(found.map((phone) => phone.number)).toEqual(['0912345678', '0387654321'])

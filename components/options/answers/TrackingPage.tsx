@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../../lib/domain/account.ts'
-import { CODE_PLACE, pageFaultOf } from '../../../lib/domain/answers/answer.ts'
+import { CODE_MARK, pageFaultOf } from '../../../lib/domain/answers/answer.ts'
 import { AccountField } from '../../ui/AccountField.tsx'
 
 interface TrackingPageProps {
@@ -19,8 +19,8 @@ export function TrackingPage({ account, page, onChange }: TrackingPageProps) {
     <AccountField
       name={`tracking-page-${account.id}`}
       label={t('page', { account: account.name })}
-      hint={t('pageHint', { code: CODE_PLACE })}
-      problem={fault && t(`pageFaults.${fault}`, { code: CODE_PLACE })}
+      hint={t('pageHint', { code: CODE_MARK })}
+      problem={fault && t(`pageFaults.${fault}`, { code: CODE_MARK })}
       inputMode="url"
       maxLength={300}
       value={typed}

@@ -32,26 +32,26 @@ function isField(name: string): name is AnswerField {
 }
 
 /** Where the tracking code goes in the address of a public tracking page. */
-export const CODE_PLACE = '{code}'
+export const CODE_MARK = '{code}'
 
-export const pageFaults = ['address', 'https', 'place'] as const
+export const pageFaults = ['address', 'https', 'position'] as const
 export type PageFault = (typeof pageFaults)[number]
 
 const PLAIN_ADDRESS = /^[a-z]+:\/\/[!-[\]-~]+$/i
 
 /** What is wrong with the address of a public tracking page. */
 export function pageFaultOf(page: string): PageFault | undefined {
-  const parts = page.split(CODE_PLACE)
+  const parts = page.split(CODE_MARK)
   const address = URL.parse(parts.join('0'))
   if (!address || /\s/.test(page)) return 'address'
   if (address.protocol !== 'https:') return 'https'
   // Letters of other scripts look like a known site's name, and unseen ones like nothing.
   if (address.username || address.password || !PLAIN_ADDRESS.test(page)) return 'address'
   // Within its name, the code would lead to another site.
-  return parts.length === 2 && URL.parse(parts[0] ?? '')?.host === address.host ? undefined : 'place'
+  return parts.length === 2 && URL.parse(parts[0] ?? '')?.host === address.host ? undefined : 'position'
 }
 
 /** Empty without a page. */
 export function trackingLink(page: string | undefined, code: string): string {
-  return page ? page.replace(CODE_PLACE, () => encodeURIComponent(code)) : ''
+  return page ? page.replace(CODE_MARK, () => encodeURIComponent(code)) : ''
 }

@@ -19,7 +19,7 @@ export interface KnownSharing {
   accountId: string
   /** What the shop calls this computer. */
   name: string
-  /** In the relay's place. */
+  /** Instead of the relay. */
   folder?: KnownFolder
   standing?: SharingStanding
 }

@@ -1,6 +1,6 @@
 import type { RelayTrouble } from '../relay.ts'
 
-/** Why the other computers cannot be asked. */
+/** Why the other computers give no answer. */
 export type SharingTrouble =
   | RelayTrouble
   | 'locked'

@@ -57,7 +57,7 @@ export function atTheDoor(shipment: Shipment): number {
 
 /**
  * What an order's answer teaches of its solutions' fees, by id: all that was charged beyond the quote. Undefined
- * where it cannot be told whose it is.
+ * where nothing says whose it is.
  */
 export function learntSolutionFees(
   { quoted, acceptance, draft: { solutions = [] } }: Pick<Shipment, 'quoted' | 'acceptance' | 'draft'>,

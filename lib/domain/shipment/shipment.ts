@@ -84,7 +84,7 @@ const carrierRecordSchema = z.object({
   /** Planned, or the actual day once it was picked up or delivered; the carrier's own text. */
   pickDate: text,
   deliverDate: text,
-  /** Days an undelivered parcel is kept before it goes back. */
+  /** Days an undelivered parcel waits before it goes back. */
   storageDays: amount,
   /** When the carrier made it and last changed it, by its clock; older records name no first and no note. */
   created: z.exactOptional(text),
@@ -157,7 +157,7 @@ const common = {
   draft: shipmentDraftSchema,
   /** What the shop calls its other computer that shipped it; this one neither sent nor sends it. */
   sharedBy: z.exactOptional(text),
-  /** The seller sent it although the other computers could not be asked. */
+  /** The seller sent it although the other computers gave no answer. */
   alone: flag,
   /** What the order's page said when this was shipped; absent where it was shipped from no page. */
   snapshot: z.exactOptional(orderSnapshotSchema),
@@ -170,7 +170,7 @@ const common = {
   quotedFee: z.exactOptional(z.number()),
   /** When the carrier last confirmed it while the order waited, epoch ms. */
   pricedAt: z.exactOptional(at),
-  /** Since when it was asked for again and none came, epoch ms. */
+  /** Since when it was requested again and none came, epoch ms. */
   pricelessSince: z.exactOptional(at),
   /** Its parts. */
   quoted: z.exactOptional(quotedPartsSchema),

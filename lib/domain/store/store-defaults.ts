@@ -119,8 +119,8 @@ export function sameDefaults(one: StoreDefaults, other: StoreDefaults): boolean 
 
 function textOf({ pickup, returnTo, solutions, ...plain }: StoreDefaults): string {
   const ids = solutions?.map(({ id }) => id)
-  const places = { pickup: pickup?.id, returnTo: returnTo?.id }
-  const all = { ...withoutUndefined(plain), ...places, solutions: ids?.length ? ids : undefined }
+  const addresses = { pickup: pickup?.id, returnTo: returnTo?.id }
+  const all = { ...withoutUndefined(plain), ...addresses, solutions: ids?.length ? ids : undefined }
   return JSON.stringify(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

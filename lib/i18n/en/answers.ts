@@ -43,7 +43,7 @@ export const answers = {
     pageFaults: {
       address: 'This is no web address.',
       https: 'The address must begin with https://',
-      place: 'Put {code} where the tracking code goes, after the site’s name.',
+      position: 'Put {code} where the tracking code goes, after the site’s name.',
     },
   },
 } as const

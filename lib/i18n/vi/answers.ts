@@ -44,7 +44,7 @@ export const answers = {
     pageFaults: {
       address: 'Đây không phải là địa chỉ web.',
       https: 'Địa chỉ phải bắt đầu bằng https://',
-      place: 'Ghi {code} vào chỗ mã vận đơn, sau tên trang.',
+      position: 'Ghi {code} vào chỗ mã vận đơn, sau tên trang.',
     },
   },
 } as const

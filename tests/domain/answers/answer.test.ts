@@ -30,10 +30,10 @@ test.each([
   ['i.carrier.vn/{code}', 'address'],
   ['https://i.carrier.vn/a b{code}', 'address'],
   ['https://me:pw@i.carrier.vn/{code}', 'address'],
-  ['https://i.carrier.vn/', 'place'],
-  ['https://i.carrier.vn/{code}/{code}', 'place'],
-  ['https://{code}.carrier.vn/', 'place'],
-  ['https://carrier.vn{code}/x', 'place'],
+  ['https://i.carrier.vn/', 'position'],
+  ['https://i.carrier.vn/{code}/{code}', 'position'],
+  ['https://{code}.carrier.vn/', 'position'],
+  ['https://carrier.vn{code}/x', 'position'],
 ] as const)('a tracking page at %s: %s', (page, fault) => {
   expect(pageFaultOf(page)).toBe(fault)
 })

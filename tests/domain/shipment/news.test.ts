@@ -23,7 +23,7 @@ test.each(['withdrawn', 'rejected'] as const)(
   },
 )
 
-test('what was asked about and found is no news', () => {
+test('what was looked up and found is no news', () => {
   expect(gatherNews([line('found', 'unknown'), line('found', 'queued')], ALL)).toEqual([])
 })
 

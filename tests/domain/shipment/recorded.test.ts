@@ -71,6 +71,6 @@ test.each([
   ['15 Lý Thái Tổ, Đường Láng, Đống Đa', 'Đường Láng', true],
   ['15 Lý Thái Tổ, Đường Bưởi, Đống Đa', 'Đường Láng', false],
   ['15 Lý Thái Tổ', 'Đường Láng', true],
-])('a street has the place of a missing ward: “%s” is where %s is: %s', (recordedAddress, street, isSame) => {
+])('a street replaces a missing ward: “%s” is where %s is: %s', (recordedAddress, street, isSame) => {
   expect(sameAsRecorded({ recordedAddress }, { ...draft, ward: '', street }).address).toBe(isSame)
 })

@@ -53,7 +53,7 @@ test('a further parcel takes a number that none of the order has, withdrawn ones
   expect(nextParcel([at(-1, 3), shipment({ submission: 'withdrawn' })])).toBe(4)
 })
 
-test('beside a parcel under way it is one more; what is over it takes the place of', () => {
+test('beside a parcel under way it is one more; a finished parcel it replaces', () => {
   expect([-1, 5, 6, 7, 11, 13, 21].map((code) => isOneMore([at(code)]))).toEqual(Array(7).fill(false))
   expect([1, 2, 3, 4, 8, 9, 10, 12, 20].map((code) => isOneMore([at(code)]))).toEqual(Array(9).fill(true))
   expect(isOneMore([at(-1), at(4, 2)])).toBe(true)

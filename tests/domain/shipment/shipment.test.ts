@@ -109,10 +109,10 @@ test.each<Cancellation>([
 
 test('a backup leaves out what belongs to the other computer, and no more', () => {
   const { statusFailure: _, told: __, announced: ___, status: known, ...accepted } = whole.accepted
-  const { told: ____, ...kept } = known ?? {}
+  const { told: ____, ...shared } = known ?? {}
   const { restoredOpen: _____, ...stuck } = whole.stuck
   const { accepted: ______, stuck: _______, ...others } = whole
   for (const one of Object.values(others)) expect(backedUpShipmentSchema.parse(one)).toEqual(one)
-  expect(backedUpShipmentSchema.parse(whole.accepted)).toEqual({ ...accepted, status: kept })
+  expect(backedUpShipmentSchema.parse(whole.accepted)).toEqual({ ...accepted, status: shared })
   expect(backedUpShipmentSchema.parse(whole.stuck)).toEqual(stuck)
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/domain/store/host-pattern.ts'
 import { manifest } from '../../../manifest.ts'
 
-test('a host permission is asked for by scheme and host alone', () => {
+test('a host permission is requested by scheme and host alone', () => {
   expect(hostPattern('https://shop.example:8443/admin?x=1')).toBe('https://shop.example/*')
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['https://relay.example/?token=secret', 'https://relay.example'],
   ['https://relay.example/shop#secret', 'https://relay.example/shop'],
   ['no address', 'no address'],
-])('what is kept of %s is %s', (address, bare) => {
+])('what is stored of %s is %s', (address, bare) => {
   expect(bareAddress(address)).toBe(bare)
 })
 

@@ -32,11 +32,11 @@ test.each<[string, Partial<StoreOrder>, string[], string[]]>([
   ['total', { total: read('500.000 ₫') }, ['554.000 ₫'], ['500.000 ₫']],
   ['paid', { paid: read('554.000 ₫') }, [], ['554.000 ₫']],
   ['method', { paymentMethod: read('Chuyển khoản') }, ['Trả tiền mặt khi nhận hàng'], ['Chuyển khoản']],
-])('another %s is told, before and after', (field, change, before, now) => {
+])('another %s is shown, before and after', (field, change, before, now) => {
   expect(changes(order(), order(change))).toEqual([{ field, before, now }])
 })
 
-test('of the goods only the lines that differ are told', () => {
+test('of the goods only the lines that differ are shown', () => {
   const [coat, socks] = order().lines
   if (!coat || !socks) throw new Error('The order has lost its lines.')
   const lines = [{ ...socks, quantity: read('2') }, coat, { name: read('Mũ len'), variant: read('Đỏ') }]
@@ -176,11 +176,13 @@ const NOT_COMPARED = [
   ...['weight', 'subtotal', 'shippingPaid', 'discount', 'paymentCode'],
 ]
 
-test('another text in any place that a parcel depends on is a change', () => {
-  const told = [...valuesIn(WHOLE, '')].filter(
+test('another text in any value that a parcel depends on is a change', () => {
+  const compared = [...valuesIn(WHOLE, '')].filter(
     ([, put]) => changes(WHOLE, put('77') as StoreOrder).length === 1,
   )
   const paths = [...valuesIn(WHOLE, '')].map(([path]) => path.slice(1))
-  expect(told.map(([path]) => path.slice(1))).toEqual(paths.filter((path) => !NOT_COMPARED.includes(path)))
+  expect(compared.map(([path]) => path.slice(1))).toEqual(
+    paths.filter((path) => !NOT_COMPARED.includes(path)),
+  )
   expect(NOT_COMPARED.filter((path) => !paths.includes(path))).toEqual([])
 })

@@ -122,7 +122,7 @@ function lookedUp(found: WriteBack, lookUp: ShopLookUp, now: number): WriteBack 
     case 'absent':
       if (found.writes >= MOST_WRITES) return over(found, 'gave-up', now, 'untold')
       return { ...awake(found), state: 'due', untold: 0, notBefore: now, at: now }
-    // An earlier request may still have been kept.
+    // An earlier request may still have been stored.
     case 'no-place':
     case 'refused':
       return over(found, 'gave-up', now, 'untold')

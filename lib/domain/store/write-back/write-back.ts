@@ -34,7 +34,7 @@ export interface WriteRequest {
   /** `StoreOrder.platform`. */
   platform: string
   dispatch: Dispatch
-  /** Of `fill`: takes the place of `dispatch` where the page has `held`. */
+  /** Of `fill`: used instead of `dispatch` where the page has `held`. */
   next?: Dispatch & { held: string }
   url: string
 }
