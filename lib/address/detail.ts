@@ -32,7 +32,7 @@ const LANDMARK = /^(?:gan |canh |doi dien |sau lung |truoc cua |nga (?:3|4|5|ba|
 
 export function readDetail(text: string, taken: readonly Stretch[], phones: readonly Stretch[]): Detail {
   const notes: string[] = []
-  const kept: Piece[] = []
+  const used: Piece[] = []
   const detailAt: Stretch[] = []
   const restAt: Piece[] = []
   const all = pieces(text, taken, phones)
@@ -49,16 +49,16 @@ export function readDetail(text: string, taken: readonly Stretch[], phones: read
       continue
     }
     detailAt.push(piece)
-    if (!kept.some((other) => other.words === words)) kept.push(piece)
+    if (!used.some((other) => other.words === words)) used.push(piece)
   }
-  if (kept.length === 0)
-    kept.push(...restAt.filter((piece) => says(piece, WISH) && HOUSE_IN_WISH.test(piece.words)))
-  detailAt.push(...kept.filter((piece) => restAt.includes(piece)))
-  const detail = kept.map((piece) => piece.text).join(', ')
-  const hamletAt = findHamlet(text, kept)
+  if (used.length === 0)
+    used.push(...restAt.filter((piece) => says(piece, WISH) && HOUSE_IN_WISH.test(piece.words)))
+  detailAt.push(...used.filter((piece) => restAt.includes(piece)))
+  const detail = used.map((piece) => piece.text).join(', ')
+  const hamletAt = findHamlet(text, used)
   const hamlet = hamletAt ? oneLine(text.slice(hamletAt.start, hamletAt.end)) : ''
-  const mayHoldWard = kept.some((piece) => isUnexplained(piece, hamletAt))
-  const outside = restAt.filter((piece) => !kept.includes(piece))
+  const mayHoldWard = used.some((piece) => isUnexplained(piece, hamletAt))
+  const outside = restAt.filter((piece) => !used.includes(piece))
   return { detail, hamlet, hamletAt, notes, detailAt, restAt: outside, mayHoldWard }
 }
 
@@ -150,10 +150,10 @@ function isPerson({ text, words, beforePhone, afterPhone }: Piece, before: Piece
 }
 
 /** The hamlet word of the largest area: a thôn before a tổ. */
-function findHamlet(text: string, kept: readonly Piece[]): Stretch | null {
+function findHamlet(text: string, used: readonly Piece[]): Stretch | null {
   let best: Stretch | null = null
   let rank = 0
-  for (const { start, end } of kept) {
+  for (const { start, end } of used) {
     const words = [...text.slice(start, end).matchAll(/[\p{L}\p{M}]+|\d+/gu)]
     const marked = words.map((word) => fold(word[0]))
     const folded = marked.map((word) => word.letters)

@@ -23,7 +23,7 @@ export interface Hit {
 export interface Hits {
   of: Map<number, Hit[]>
   wards: Hit[]
-  /** Wards with their type words, if the text has such names in several places; otherwise empty. */
+  /** Wards with their type words, if the text has such names more than once; otherwise empty. */
   typedWards: Hit[]
 }
 
@@ -42,8 +42,8 @@ export function scoreHits(context: TextContext, mentions: readonly Mention[]): H
   const { ends } = context.index
   const firstWard = ends.districts
   for (const mention of mentions) {
-    const place =
-      placeScore(context.tokens, mention) -
+    const position =
+      positionScore(context.tokens, mention) -
       mention.penalty -
       (outgrown(context, mentions, mention) ? OUTGROWN : 0)
     let known = NOTHING
@@ -53,7 +53,7 @@ export function scoreHits(context: TextContext, mentions: readonly Mention[]): H
       const number = context.index.name[unit] ?? 0
       if (number !== known) name = nameScore(context, mention, unit)
       known = number
-      const score = place + typeScore(context.index, mention, unit) + name.score
+      const score = position + typeScore(context.index, mention, unit) + name.score
       if (score < HOPELESS) continue
       const hit = { unit, mention, score, conflict: name.conflict }
       const others = hits.of.get(unit)
@@ -120,7 +120,7 @@ function nameScore(
 }
 
 /** A segment of its own supports a unit; a street word before the name opposes it. */
-function placeScore(tokens: readonly Token[], mention: Mention): number {
+function positionScore(tokens: readonly Token[], mention: Mention): number {
   const ends = endsAt(tokens, mention.to)
   if (mention.mask) return ends ? 0.7 : -0.2
   const first = tokens[mention.nameFrom]

@@ -86,14 +86,14 @@ export function openIndex(bytes: ArrayBuffer): AddressIndex {
   const header = new Uint32Array(bytes, 0, HEADER_BYTES / 4)
   if (header[0] !== MAGIC) throw new RangeError('not a file of address units')
   let at = HEADER_BYTES
-  const sections = SECTIONS.map((_, place) => {
-    const length = header[place + 1] ?? 0
+  const sections = SECTIONS.map((_, nth) => {
+    const length = header[nth + 1] ?? 0
     const section = { at, length }
     at += (length + 3) & ~3
     return section
   })
-  const words = (place: number) => {
-    const section = sections[place] ?? { at: 0, length: 0 }
+  const words = (nth: number) => {
+    const section = sections[nth] ?? { at: 0, length: 0 }
     return new Uint16Array(bytes, section.at, section.length / 2)
   }
   const typeSection = sections[2] ?? { at: 0, length: 0 }

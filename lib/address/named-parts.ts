@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.ts'
 import { isSure } from './certainty.ts'
 import type { Hits } from './hits.ts'
 import { type AddressIndex, NOTHING } from './index-file.ts'
-import { type CleanText, cleanText, type PlacedText } from './original-text.ts'
+import { type CleanText, cleanText, type PositionedText } from './original-text.ts'
 import { namedParts } from './part-codes.ts'
 import { samePlace, unitsOfReading } from './rank.ts'
 import type { AddressInput, NamedPart, Stretch } from './reading.ts'
@@ -14,28 +14,28 @@ export interface JoinedInput {
   /** Stretches of the parts that the page labels as ward, district or province. */
   named: Stretch[]
   linesEnd: number
-  placed: PlacedText[]
+  positioned: PositionedText[]
 }
 
 const PARTS = ['ward', 'district', 'province'] as const
 
 /** The lines, then the labelled parts; a part equal to a line is that line. */
 export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput {
-  const placed: PlacedText[] = []
+  const positioned: PositionedText[] = []
   const named: Stretch[] = []
   let text = ''
   const add = (part: NamedPart, at: number, given: CleanText, words: string) => {
     const start = text ? text.length + 2 : 0
     text = text ? `${text}, ${words}` : words
     const end = start + words.length
-    placed.push({ part, at, text: given, start, end, decoded: words !== given.clean })
+    positioned.push({ part, at, text: given, start, end, decoded: words !== given.clean })
     return { start, end }
   }
   for (const [at, line] of input.lines.entries()) {
     const given = cleanText(line)
     if (given.clean) add('line', at, given, given.clean)
   }
-  const lines = placed.slice()
+  const lines = positioned.slice()
   const linesEnd = text.length
   const given = PARTS.map((part) => cleanText(input[part] ?? ''))
   const [ward, district, province] = given.map(({ clean }) => clean)
@@ -52,9 +52,9 @@ export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput
     if (line) named.push({ start: line.start, end: line.end })
     else if (said) named.push(add(part, 0, own, said))
     // An unknown code is still shown.
-    else placed.push({ part, at: 0, text: own, start: -1, end: -1, decoded: true })
+    else positioned.push({ part, at: 0, text: own, start: -1, end: -1, decoded: true })
   }
-  return { text, named, linesEnd, placed }
+  return { text, named, linesEnd, positioned }
 }
 
 /** The weight of a labelled part relative to the same words in a line. */

@@ -47,7 +47,7 @@ export function cleanText(given: string): CleanText {
 }
 
 /** A text and its position in the joined text. */
-export interface PlacedText {
+export interface PositionedText {
   part: NamedPart
   /** The index of the line; 0 for a labelled part. */
   at: number
@@ -59,8 +59,8 @@ export interface PlacedText {
 }
 
 /** The spans of each text, as offsets of the given text. */
-export function originalTexts(placed: readonly PlacedText[], spans: readonly Span[]): OriginalText[] {
-  return placed.map(({ part, at, text, start, end, decoded }) => {
+export function originalTexts(positioned: readonly PositionedText[], spans: readonly Span[]): OriginalText[] {
+  return positioned.map(({ part, at, text, start, end, decoded }) => {
     const inside = spans.filter((span) => span.start < end && start < span.end)
     const whole = { start: text.lead, end: text.lead + text.clean.length }
     if (decoded) {

@@ -37,7 +37,7 @@ const DOUBTED = 0.5
  * they disagree, neither reading is sure.
  */
 export function readAddress(index: AddressIndex, input: AddressInput): AddressResult {
-  const { text, named, linesEnd, placed } = joinInput(index, input)
+  const { text, named, linesEnd, positioned } = joinInput(index, input)
   const understood = understand(index, text)
   const { phones, tokens, hits, claims } = understood
   const ranked = preferNamed(index, understood, understood.ranked, named)
@@ -51,12 +51,12 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   const first = read[0]
   const doubted = disagree || ignoresNamedUnit({ tokens, hits, claims }, named, first?.spans ?? [])
   const sure = !doubted && isSure(index, { tokens, hits }, offered)
-  const readings = read.map((one, place) => {
+  const readings = read.map((one, at) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
     const noWard = one.detail.mayHoldWard || !reading.district ? WARD_UNREAD : NO_WARD
     const limits = [reading.confidence, doubted ? DOUBTED : UNSURE, reading.ward ? 1 : noWard]
     if (hasRival(index, one.candidate)) limits.push(RIVAL)
-    const confidence = sure && place === 0 ? SURE : Math.min(...limits)
+    const confidence = sure && at === 0 ? SURE : Math.min(...limits)
     return { ...reading, confidence: Math.round(confidence * 1000) / 1000 }
   })
   const detail = first?.detail ?? readDetail(text, [], phones)
@@ -66,7 +66,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
     readings,
     sure,
     spans,
-    originals: originalTexts(placed, spans),
+    originals: originalTexts(positioned, spans),
     phones: [...new Set(phones.map((phone) => phone.number))],
     notes: detail.notes,
   }

@@ -45,9 +45,10 @@ describe('every row of the mapping', () => {
       if (!row) return true
       const found = convert(index, reading('pre2025', row.old))
       const converted = found.map((pair) => `${said(pair.new)} ${pair.part}`).sort()
-      const kept = found.every((pair) => said(pair.old) === said(row.old))
+      const isSame = found.every((pair) => said(pair.old) === said(row.old))
       return (
-        !kept || String(converted) !== String(rows.map(({ fresh, part }) => `${said(fresh)} ${part}`).sort())
+        !isSame ||
+        String(converted) !== String(rows.map(({ fresh, part }) => `${said(fresh)} ${part}`).sort())
       )
     })
     expect(wrong.map((rows) => rows.map(({ old, fresh }) => [said(old), said(fresh)]))).toEqual([])

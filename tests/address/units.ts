@@ -9,8 +9,8 @@ export const index: AddressIndex = openIndex(bytes)
 
 /** Built once per worker: packing takes most of the time. */
 function packedOnce(): ArrayBuffer {
-  const kept: unknown = Reflect.get(globalThis, PACKED)
-  if (kept instanceof ArrayBuffer) return kept
+  const packedBefore: unknown = Reflect.get(globalThis, PACKED)
+  if (packedBefore instanceof ArrayBuffer) return packedBefore
   const packed = packAddresses()
   Reflect.set(globalThis, PACKED, packed)
   return packed
