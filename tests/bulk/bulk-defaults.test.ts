@@ -50,7 +50,7 @@ test('an order starts in the table as it does in the popup, and teaches the same
   const popup = openOrder({ order, memory: { ...memoryOf(), ...recalled } })
   expect(await shipped(popup)).toEqual(draft)
   const learnt = [world, popup].map(
-    ({ asked }) => Object(asked.find(({ name }) => name === 'ship')?.input).learntWeights,
+    ({ requests }) => Object(requests.find(({ name }) => name === 'ship')?.input).learntWeights,
   )
   expect(learnt).toEqual([
     [{ item: 'shop.example sku at-01', grams: 140 }],

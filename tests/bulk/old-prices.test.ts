@@ -40,9 +40,9 @@ async function morning(later: number) {
   clock.now += later
   return {
     ...{ ...started, answers },
-    asked: () => ({ reads: answers.reads, prices: world.counted('quote'), ships: world.counted('ship') }),
+    requests: () => ({ reads: answers.reads, prices: world.counted('quote'), ships: world.counted('ship') }),
     problems: () => assessed()[0]?.problems.map(({ rule, values }) => ({ rule, ...values })),
-    shipped: () => world.asked.find(({ name }) => name === 'ship')?.input,
+    shipped: () => world.requests.find(({ name }) => name === 'ship')?.input,
     async ship() {
       work.ship(['r0'])
       await waitFor(() => expect(work.state().batch?.state).toBe('over'))
@@ -51,47 +51,47 @@ async function morning(later: number) {
 }
 
 test('what is not old is shipped as it was read and priced', async () => {
-  const { ship, settled, asked } = await morning(PRICE_HOLDS_MS)
+  const { ship, settled, requests } = await morning(PRICE_HOLDS_MS)
   await ship()
   await settled('sent')
-  expect(asked()).toEqual({ reads: 1, prices: 1, ships: 1 })
+  expect(requests()).toEqual({ reads: 1, prices: 1, ships: 1 })
 })
 
 test('what is older is read and priced again, and shipped where all is as it was', async () => {
-  const { ship, settled, asked } = await morning(PRICE_HOLDS_MS + 1)
+  const { ship, settled, requests } = await morning(PRICE_HOLDS_MS + 1)
   await ship()
   await settled('sent')
-  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+  expect(requests()).toEqual({ reads: 2, prices: 2, ships: 1 })
 })
 
 test('another price is asked about, and shipped once the seller agrees', async () => {
-  const { work, ship, settled, asked, answers, problems, shipped, assessed } = await morning(
+  const { work, ship, settled, requests, answers, problems, shipped, assessed } = await morning(
     PRICE_HOLDS_MS + 1,
   )
   answers.quotes = DEARER
   await ship()
   await settled('needs')
   expect(problems()).toEqual([{ rule: 'price-changed', before: 22_000, now: 41_000 }])
-  expect(asked().ships).toBe(0)
+  expect(requests().ships).toBe(0)
   work.move({ kind: 'settle', key: 'r0', settled: assessed()[0]?.problems.map(({ key }) => key) ?? [] })
   await settled('ready')
   await ship()
   await settled('sent')
   expect(shipped()).toMatchObject({ quotedFee: 41_000 })
-  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+  expect(requests()).toEqual({ reads: 2, prices: 2, ships: 1 })
 })
 
 test('an order that changed in the shop is asked about, also where the seller touched nothing', async () => {
-  const { ship, settled, asked, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
+  const { ship, settled, requests, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
   answers.reading = { kind: 'order', order: DEARER_ORDER }
   await ship()
   await settled('needs')
   expect(problems()).toContainEqual(expect.objectContaining({ rule: 'order-changed' }))
-  expect(asked().ships).toBe(0)
+  expect(requests().ships).toBe(0)
 })
 
 test('a carrier that is busy at first hides no other price', async () => {
-  const { ship, settled, asked, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
+  const { ship, settled, requests, answers, problems } = await morning(PRICE_HOLDS_MS + 1)
   const answersOf = [BUSY, DEARER]
   answers.onPrice = () => {
     answers.quotes = answersOf.shift() ?? DEARER
@@ -99,30 +99,30 @@ test('a carrier that is busy at first hides no other price', async () => {
   await ship()
   await settled('needs')
   expect(problems()).toEqual([{ rule: 'price-changed', before: 22_000, now: 41_000 }])
-  expect(asked()).toEqual({ reads: 2, prices: 3, ships: 0 })
+  expect(requests()).toEqual({ reads: 2, prices: 3, ships: 0 })
 })
 
 test('without a new price nothing leaves at the old one', async () => {
-  const { ship, settled, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  const { ship, settled, requests, answers } = await morning(PRICE_HOLDS_MS + 1)
   answers.quotes = SILENT
   await ship()
-  expect(asked().ships).toBe(0)
+  expect(requests().ships).toBe(0)
   await settled('ready')
 })
 
 test('what cannot be read again, as the shop’s page is gone, is priced again and goes as it was read', async () => {
-  const { ship, settled, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  const { ship, settled, requests, answers } = await morning(PRICE_HOLDS_MS + 1)
   answers.reading = { kind: 'page-gone' }
   await ship()
   await settled('sent')
-  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 1 })
+  expect(requests()).toEqual({ reads: 2, prices: 2, ships: 1 })
 })
 
 test.each(['stopShipping', 'close'] as const)('%s while it is priced again ships nothing', async (stop) => {
-  const { work, ship, asked, answers } = await morning(PRICE_HOLDS_MS + 1)
+  const { work, ship, requests, answers } = await morning(PRICE_HOLDS_MS + 1)
   answers.onPrice = () => work[stop]()
   await ship()
-  expect(asked()).toEqual({ reads: 2, prices: 2, ships: 0 })
+  expect(requests()).toEqual({ reads: 2, prices: 2, ships: 0 })
 })
 
 test('a row that lost its price since the press, while others were sent, is not shipped without one', async () => {

@@ -201,7 +201,7 @@ type Handlers = { [N in MessageName]?: (input: Input<N>) => Promise<Output<N>> }
 
 /** Services over a worker with these answers; its messages are recorded. */
 export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
-  const asked: { name: MessageName; input: unknown }[] = []
+  const requests: { name: MessageName; input: unknown }[] = []
   const listeners = new Set<() => void>()
   const answers: Handlers = {
     'accounts.list': async () => [account()],
@@ -214,7 +214,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   }
   const world: Services = {
     send<N extends MessageName>(name: N, input: Input<N>) {
-      asked.push({ name, input })
+      requests.push({ name, input })
       const answer: Handlers[N] = answers[name]
       return answer ? answer(input) : Promise.reject(new Error(`nobody answers ${name}`))
     },
@@ -224,13 +224,13 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
       return () => listeners.delete(changed)
     },
     openOptions: () => {
-      asked.push({ name: 'accounts.list', input: 'options opened' })
+      requests.push({ name: 'accounts.list', input: 'options opened' })
     },
   }
   return {
     services: world,
-    asked,
-    counted: (name: MessageName) => asked.filter((question) => question.name === name).length,
+    requests,
+    counted: (name: MessageName) => requests.filter((question) => question.name === name).length,
     changed: () => {
       for (const listener of listeners) listener()
     },

@@ -81,7 +81,7 @@ test('the price that the seller saw goes along whole: its sum, its parts and its
     const world = services()
     await submitOrder(world.services, { ...form, quote: shown })
     const quoted = { ...parts, surcharges: 1_200, solutions: 500, extras: 'apart' }
-    expect(world.asked[0]?.input).toEqual({
+    expect(world.requests[0]?.input).toEqual({
       ...{ accountId: 'a1', draft: started.draft, ...price },
       ...(shown && { quoted }),
     })
@@ -105,7 +105,7 @@ test.each<[string, PlaceCorrection | undefined, Partial<ShipmentDraft>, Correcte
     const world = services()
     await submitOrder(world.services, { ...form, snapshot: undefined, recipient, quote: undefined })
     const learnt = place === undefined || !recipient ? undefined : { recipient, place }
-    expect(Object(world.asked[0]?.input).learnt).toEqual(learnt)
+    expect(Object(world.requests[0]?.input).learnt).toEqual(learnt)
   }
 })
 
@@ -124,7 +124,7 @@ test.each([
     const snapshot = snapshotOf(order())
     const form = { account: account(), started, draft: started.draft, recipient: undefined, quote: undefined }
     await submitOrder({ ...world.services, ...undo }, { ...form, snapshot, ...(atOnce && { atOnce }) })
-    expect(world.asked[0]?.input).toEqual({
+    expect(world.requests[0]?.input).toEqual({
       ...{ accountId: 'a1', draft: started.draft, snapshot },
       ...(hold && { hold }),
     })

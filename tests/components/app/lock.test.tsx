@@ -85,7 +85,7 @@ function openSection(start: LockState) {
   const accounts: unknown[] = []
   render(inSettings(opened.world.services, <Passphrase onAccounts={(found) => accounts.push(found)} />))
   const sent = (name: string) =>
-    opened.world.asked.filter((one) => one.name === name).map(({ input }) => input)
+    opened.world.requests.filter((one) => one.name === name).map(({ input }) => input)
   return { ...opened, sent, accounts }
 }
 

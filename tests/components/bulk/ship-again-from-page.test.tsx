@@ -52,10 +52,10 @@ function open({ former = cancelled, parcel = 2, back, others = [], accounts, for
 
 const form = () => screen.findByRole('dialog', { name: /^Đơn #B7/ })
 
-async function shipped({ user, asked }: Pick<ReturnType<typeof open>, 'user' | 'asked'>) {
+async function shipped({ user, requests }: Pick<ReturnType<typeof open>, 'user' | 'requests'>) {
   await user.click(await screen.findByRole('button', { name: /^Gửi (hàng|kiện)/ }))
   return waitFor(() => {
-    const order = asked.find(({ name }) => name === 'ship')
+    const order = requests.find(({ name }) => name === 'ship')
     if (!order) throw new Error('Nothing was handed over.')
     return order.input as { accountId: string; draft: ShipmentDraft; snapshot?: unknown }
   })

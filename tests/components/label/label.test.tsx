@@ -68,12 +68,12 @@ test('the carrier’s label stands in the page as the PDF it sent, marked as pra
 })
 
 test('another paper is asked for anew, and what was shown is let go', async () => {
-  const { asked, kept, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
+  const { requests, kept, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
   const user = userEvent.setup()
   await screen.findByTitle(/Tem vận đơn/)
   await user.click(screen.getByRole('radio', { name: 'A5' }))
   await user.click(screen.getByRole('radio', { name: 'Ngang' }))
-  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ key, original: 'landscape', size: 'A5' }))
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ key, original: 'landscape', size: 'A5' }))
   expect(kept.at(-1)).toEqual({ original: 'landscape', size: 'A5' })
   await screen.findByTitle(/Tem vận đơn/)
   unmount()
@@ -178,7 +178,7 @@ describe('several labels', () => {
   test('of which some fail are shown, each with its reason, and only those are asked for again', async () => {
     const failure = { kind: 'rejected', message: 'Không tìm thấy vận đơn' } as const
     let broken = true
-    const { asked } = open(
+    const { requests } = open(
       {
         'label.pdf': async ({ key }) => {
           if (broken && key === 'k1') return { ok: false, failure }
@@ -192,11 +192,11 @@ describe('several labels', () => {
     expect(alert.textContent).toMatch(/S1\.A2.*Không tìm thấy vận đơn.*S1\.A3/)
     expect(await widthsOf(made.at(-1))).toHaveLength(1)
     broken = false
-    asked.length = 0
+    requests.length = 0
     await userEvent.setup().click(within(alert).getByRole('button', { name: 'Thử lại 2 tem' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     await screen.findByTitle('3 tem của hãng')
-    expect(asked.map(({ input }) => Object(input).key)).toEqual(['k1', 'k2'])
+    expect(requests.map(({ input }) => Object(input).key)).toEqual(['k1', 'k2'])
     expect(await widthsOf(made.at(-1))).toHaveLength(3)
   })
 })

@@ -269,7 +269,7 @@ describe('of a statement', () => {
     await world.user.click(await button('Đánh dấu 1 đơn đã trả tiền'))
     await screen.findByText('Đã đánh dấu 1 đơn.')
     expect(world.shipments.map(({ payout }) => payout?.amount)).toEqual([undefined, 200_000])
-    expect(world.asked.find(({ name }) => name === 'payouts.mark')?.input).toMatchObject({
+    expect(world.requests.find(({ name }) => name === 'payouts.mark')?.input).toMatchObject({
       environment: 'production',
     })
   })

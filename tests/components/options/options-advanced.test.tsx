@@ -14,7 +14,7 @@ import { inSettings } from './settings-page.tsx'
 function edit(known: Account, language: (typeof languages)[number] = 'vi') {
   const world = services({ 'accounts.save': async () => ({ ok: true, value: known }) })
   const { container } = render(inSettings(world.services, <Options accounts={[known]} />, language))
-  const saved = () => world.asked.findLast(({ name }) => name === 'accounts.save')?.input
+  const saved = () => world.requests.findLast(({ name }) => name === 'accounts.save')?.input
   return { ...world, container, saved, user: userEvent.setup() }
 }
 

@@ -24,7 +24,7 @@ function open(handlers: Parameters<typeof services>[0] = {}, accounts: Account[]
   const world = services(handlers)
   render(inSettings(world.services, <Options accounts={accounts} />))
   const inputsOf = (name: string) =>
-    world.asked.filter((question) => question.name === name).map(({ input }) => input)
+    world.requests.filter((question) => question.name === name).map(({ input }) => input)
   return { ...world, inputsOf, user: userEvent.setup() }
 }
 type User = ReturnType<typeof userEvent.setup>
@@ -90,7 +90,7 @@ describe('a new shop', () => {
   })
 
   test('is not asked for with anything missing, and the first of it has the focus', async () => {
-    const { user, asked } = open()
+    const { user, requests } = open()
     await user.click(await screen.findByRole('button', { name: 'Tạo shop mới' }))
     await user.type(await screen.findByLabelText('Tên shop'), 'Tiệm Sen')
     await user.type(screen.getByLabelText('Số điện thoại'), '123')
@@ -98,7 +98,7 @@ describe('a new shop', () => {
     expect(screen.getByText('Nhập một số điện thoại Việt Nam.')).toBeTruthy()
     expect(screen.getByText('Chọn quận hoặc huyện trong danh sách.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Số điện thoại'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('whose e-mail exists is told so at the e-mail, with log id, and is connected with what was typed', async () => {

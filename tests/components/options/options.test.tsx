@@ -58,7 +58,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, token = 'bí-m�
 
 test('a pickup address added at the carrier’s is there at once when the list is loaded again', async () => {
   const added = { ...pickup, id: 'new', address: 'Kho mới, 5 Láng Hạ' }
-  const { asked } = open(
+  const { requests } = open(
     {
       'pickups.list': async ({ fresh }) => ({ ok: true, value: fresh ? [pickup, added] : [pickup] }),
     },
@@ -68,19 +68,19 @@ test('a pickup address added at the carrier’s is there at once when the list i
   await user.click(await screen.findByRole('button', { name: 'Tải lại danh sách' }))
   await user.click(await screen.findByRole('combobox', { name: 'Địa chỉ lấy hàng mặc định' }))
   expect(await screen.findByText('Kho mới, 5 Láng Hạ')).toBeTruthy()
-  expect(asked.filter(({ name }) => name === 'pickups.list').map(({ input }) => input)).toEqual([
+  expect(requests.filter(({ name }) => name === 'pickups.list').map(({ input }) => input)).toEqual([
     { accountId: 'a1' },
     { accountId: 'a1', fresh: true },
   ])
 })
 
 test('until an account can ship, the guide is one click away, and practice too', async () => {
-  const { asked } = open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
+  const { requests } = open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
   const guide = await screen.findByRole('link', { name: 'Mở hướng dẫn' })
   expect(guide.getAttribute('href')).toBe('/welcome.html')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm tài khoản dùng thử' }))
   expect(await screen.findByRole('heading', { name: 'Dùng thử' })).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
+  expect(requests.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
 })
 
 test('where a button goes with what it did, the focus is on the heading of its place', async () => {
@@ -177,7 +177,7 @@ describe('the account form', () => {
   )
 
   test('one press checks, saves, takes the carrier’s first pickup address and says it is ready', async () => {
-    const { asked } = open({
+    const { requests } = open({
       'accounts.check': async () => ({ kind: 'connected' }),
       'accounts.save': async () => ({ ok: true, value: unready }),
       'pickups.list': async () => ({ ok: true, value: [pickup, { ...pickup, id: 'second' }] }),
@@ -189,19 +189,19 @@ describe('the account form', () => {
     expect(screen.getByText(/hỏi quyền gọi carrier.example/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(await screen.findByText(/Sẵn sàng gửi đơn thật, lấy hàng/)).toBeTruthy()
-    expect(asked.map(({ name }) => name).slice(0, 4)).toEqual([
+    expect(requests.map(({ name }) => name).slice(0, 4)).toEqual([
       'accounts.check',
       'accounts.save',
       'pickups.list',
       'accounts.set-pickup',
     ])
-    expect(asked[3]?.input).toEqual({ accountId: unready.id, pickup })
+    expect(requests[3]?.input).toEqual({ accountId: unready.id, pickup })
   })
 
   test('asks for the API’s host in the click, and a no sends nothing', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const world = open({}, [], async (api) => {
-      asked.push(api)
+      requests.push(api)
       return false
     })
     const user = userEvent.setup()
@@ -209,8 +209,8 @@ describe('the account form', () => {
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
-    expect(asked).toEqual(['https://carrier.example'])
-    expect(world.asked).toEqual([])
+    expect(requests).toEqual(['https://carrier.example'])
+    expect(world.requests).toEqual([])
   })
 
   test('brings what is wrong into view: Enter in a field leaves the focus far above it', async () => {
@@ -238,7 +238,7 @@ describe('the account form', () => {
     expect(token).toHaveProperty('placeholder', 'Đã lưu; gõ để thay')
     await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     await screen.findByRole('button', { name: 'Sửa' })
-    const saved = world.asked.find(({ name }) => name === 'accounts.save')
+    const saved = world.requests.find(({ name }) => name === 'accounts.save')
     expect(saved?.input).not.toHaveProperty('token')
   })
 
@@ -274,7 +274,7 @@ describe('the account form', () => {
     await user.type(screen.getByLabelText('Token'), ' hơn')
     await user.click(screen.getByRole('button', { name: 'Kiểm tra và lưu' }))
     await screen.findByRole('button', { name: 'Sửa' })
-    expect(world.asked.find(({ name }) => name === 'accounts.save')?.input).toMatchObject({
+    expect(world.requests.find(({ name }) => name === 'accounts.save')?.input).toMatchObject({
       token: 'mới hơn',
       tokenExpires: '2027-05-31',
     })
@@ -290,7 +290,7 @@ describe('the account form', () => {
     await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(screen.getByText(/bắt đầu bằng https/)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ API'))
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 })
 
@@ -362,15 +362,15 @@ test('a new account saved twice is one account', async () => {
   await screen.findByRole('alert')
   await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByRole('alert')
-  const saves = world.asked.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
+  const saves = world.requests.filter(({ name }) => name === 'accounts.save').map(({ input }) => input)
   expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])
 })
 
 test('what to be told of is asked of the browser, and stays off where it says no', async () => {
   const answers = [false, true]
-  const asked: (readonly string[])[] = []
+  const requests: (readonly string[])[] = []
   const choose = async (kinds: readonly string[]) => {
-    asked.push(kinds)
+    requests.push(kinds)
     return answers.shift() ?? true
   }
   open({}, [account()], undefined, { chosen: [], choose })
@@ -383,7 +383,7 @@ test('what to be told of is asked of the browser, and stays off where it says no
   await user.click(screen.getByRole('switch', { name: 'Tiền sắp về' }))
   expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
   expect(failed.getAttribute('aria-checked')).toBe('true')
-  expect(asked).toEqual([['failed'], ['failed'], ['failed', 'money']])
+  expect(requests).toEqual([['failed'], ['failed'], ['failed', 'money']])
 })
 
 test('a book of orders that cannot be read is said where the journal was asked for', async () => {

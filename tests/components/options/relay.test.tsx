@@ -43,7 +43,7 @@ function open(known: KnownRelay[], found: RelayCheck = 'connected') {
     ),
   )
   const inputsOf = (name: string) =>
-    world.asked.filter((question) => question.name === name).map(({ input }) => input)
+    world.requests.filter((question) => question.name === name).map(({ input }) => input)
   return { ...world, allowed, inputsOf, user: userEvent.setup() }
 }
 
@@ -73,7 +73,7 @@ test('a relay is tried, refused in words, and connected; its token is not on the
 test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADDRESS}/#secret`])(
   'an address that holds a secret, as %s, is refused in words',
   async (address) => {
-    const { user, allowed, asked } = open([])
+    const { user, allowed, requests } = open([])
     await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
     await user.type(screen.getByLabelText('Địa chỉ relay'), address)
     await user.type(screen.getByLabelText('Token của relay'), 't')
@@ -83,8 +83,8 @@ test.each(['https://user:pass@relay.example', `${ADDRESS}/?token=secret`, `${ADD
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Địa chỉ relay'))
     expect(allowed).toEqual([])
-    expect(asked.map(({ name }) => name)).not.toContain('relays.check')
-    expect(asked.map(({ name }) => name)).not.toContain('relays.connect')
+    expect(requests.map(({ name }) => name)).not.toContain('relays.check')
+    expect(requests.map(({ name }) => name)).not.toContain('relays.connect')
   },
 )
 
@@ -147,7 +147,7 @@ test('of several lost relays one line tells, and none while the passphrase is as
   world.services.lock = { getValue: async () => ({ locked: true, lockAfter: 30 }), watch: () => () => {} }
   render(inSettings(world.services, line))
   await screen.findByLabelText(/Quickship đang khóa/, { selector: 'input' })
-  await waitFor(() => expect(world.asked.filter(({ name }) => name === 'relays.list')).toHaveLength(2))
+  await waitFor(() => expect(world.requests.filter(({ name }) => name === 'relays.list')).toHaveLength(2))
   expect(document.querySelector('[data-relay-lost]')).toBeNull()
 })
 

@@ -49,7 +49,7 @@ function open(
   )
   render(inSettings(world.services, settings, 'vi', { sharedFolder }))
   const inputsOf = (name: string) =>
-    world.asked.filter((question) => question.name === name).map(({ input }) => input)
+    world.requests.filter((question) => question.name === name).map(({ input }) => input)
   return { inputsOf, user: userEvent.setup() }
 }
 

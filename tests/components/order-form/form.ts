@@ -4,7 +4,7 @@ import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.
 import { memoryOf } from '../screen.tsx'
 import { pickup, type services } from '../world.ts'
 
-type World = Pick<ReturnType<typeof services>, 'asked' | 'counted'>
+type World = Pick<ReturnType<typeof services>, 'requests' | 'counted'>
 
 /** As the carrier lists it, its parts only in its text. */
 export const otherPickup = {
@@ -50,9 +50,9 @@ export async function openPlace() {
 
 export const pressShip = () => fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
 
-/** What the worker was asked to ship. */
-export function shipInput({ asked }: Pick<World, 'asked'>): unknown {
-  return asked.find(({ name }) => name === 'ship')?.input
+/** What the worker was requested to ship. */
+export function shipInput({ requests }: Pick<World, 'requests'>): unknown {
+  return requests.find(({ name }) => name === 'ship')?.input
 }
 
 /** Ships once the button may be pressed, whatever the price. */

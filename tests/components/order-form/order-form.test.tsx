@@ -93,7 +93,7 @@ describe('the price', () => {
     await user.clear(await field('Giá trị khai giá'))
     await user.type(await field('Giá trị khai giá'), '750000')
     await waitFor(() => expect(world.counted('quote')).toBe(before + 1))
-    const last = world.asked.findLast(({ name }) => name === 'quote')
+    const last = world.requests.findLast(({ name }) => name === 'quote')
     expect(last?.input).toMatchObject({ draft: { value: 750_000 } })
   })
 
@@ -189,8 +189,8 @@ describe('shipping', () => {
     await shipButton()
     pressShip()
     await screen.findByText('S1.A1.17373471')
-    const asked = world.asked.find(({ name }) => name === 'ship')
-    expect(asked?.input).toMatchObject({
+    const request = world.requests.find(({ name }) => name === 'ship')
+    expect(request?.input).toMatchObject({
       accountId: 'a1',
       quotedFee: 22_000,
       draft: { orderId: '1042', tel: '0912345678', totalWeightGrams: 960, cod: 554_000 },
@@ -266,7 +266,7 @@ describe('shipping', () => {
     expect(await screen.findByText(/Kiện trước của đơn này đã thu hộ 554\.000 ₫/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Đúng, giữ nguyên' }))
     await user.click(await screen.findByRole('button', { name: /Gửi kiện 2 · 22\.000/ }))
-    const sent = world.asked.find(({ name }) => name === 'ship')
+    const sent = world.requests.find(({ name }) => name === 'ship')
     expect(sent?.input).toMatchObject({ draft: { parcel: 2 } })
   })
 })

@@ -175,6 +175,6 @@ test.each(readIn)('in %s, axe finds no fault', async (language) => {
   ).toEqual([])
 })
 
-function learnt({ asked }: ReturnType<typeof services>): unknown {
-  return asked.flatMap(({ name, input }) => (name === 'ship' ? [Object(input).learntWeights] : []))[0]
+function learnt({ requests }: ReturnType<typeof services>): unknown {
+  return requests.flatMap(({ name, input }) => (name === 'ship' ? [Object(input).learntWeights] : []))[0]
 }

@@ -68,7 +68,7 @@ describe('a marketplace operator', () => {
     const world = await openPopup([operator, pottery], 'op')
     await userEvent.setup().click(await shipButton())
     await screen.findByText('S1.A1.17373471')
-    const accounts = world.asked.flatMap(({ input }) =>
+    const accounts = world.requests.flatMap(({ input }) =>
       typeof input === 'object' && input !== null && 'accountId' in input ? [input.accountId] : [],
     )
     expect(new Set(accounts)).toEqual(new Set(['s1']))
@@ -80,7 +80,7 @@ describe('a marketplace operator', () => {
     const button = screen.getByRole('button', { name: 'Thêm shop trong Cài đặt' })
     expect(document.activeElement).toBe(button)
     await userEvent.setup().keyboard('{Enter}')
-    expect(world.asked.map(({ input }) => input)).toContain('options opened')
+    expect(world.requests.map(({ input }) => input)).toContain('options opened')
     expect(world.counted('quote')).toBe(0)
   })
 })
@@ -96,5 +96,5 @@ test('a token that ends soon is said over the form, and does not keep the order 
   expect(await screen.findByText(/Token của tài khoản này hết hạn ngày/)).toBeTruthy()
   await shipButton()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Nhập token mới' }))
-  expect(world.asked.map(({ input }) => input)).toContain('options opened')
+  expect(world.requests.map(({ input }) => input)).toContain('options opened')
 })

@@ -36,7 +36,7 @@ test('an order is held where the seller wants it, and undone its form is open wi
   await seller.keyboard('z')
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   await ship(world, 2)
-  const [first, second] = world.asked.filter(({ name }) => name === 'ship')
+  const [first, second] = world.requests.filter(({ name }) => name === 'ship')
   expect(Object(second?.input).draft).toEqual(Object(first?.input).draft)
   expect(Object(second?.input).draft.note).toBe('Gọi trước nhé')
 })

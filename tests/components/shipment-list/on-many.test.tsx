@@ -27,7 +27,7 @@ async function open(shipments: Shipment[], answers: Parameters<typeof services>[
   const world = services({ 'accounts.list': async () => accounts, ...answers }, shipments)
   const opened = openWorkbench({ shipments, accounts, world })
   await waitFor(() => expect(document.querySelector('[data-shipment-row]')).not.toBeNull())
-  const sent = (name: string) => world.asked.filter((one) => one.name === name).map(({ input }) => input)
+  const sent = (name: string) => world.requests.filter((one) => one.name === name).map(({ input }) => input)
   return { ...opened, sent }
 }
 

@@ -208,9 +208,9 @@ describe('the list', () => {
     const shipments = Array.from({ length: 300 }, (_, n) => nth(n, { createdAt: NOW - n }))
     const { shipments: whole } = orderBook(shipments)
     const older = Promise.withResolvers<void>()
-    const after: typeof whole.after = async (...asked) => {
+    const after: typeof whole.after = async (...requests) => {
       await older.promise
-      return whole.after(...asked)
+      return whole.after(...requests)
     }
     const { user } = open({ shipments, book: { after } })
     await found(200)
@@ -229,9 +229,9 @@ describe('the list', () => {
     let broken = true
     const shipments = [nth(1)]
     const { shipments: whole } = orderBook(shipments)
-    const after: typeof whole.after = async (...asked) => {
+    const after: typeof whole.after = async (...requests) => {
       if (broken) throw new DOMException('disk', 'UnknownError')
-      return whole.after(...asked)
+      return whole.after(...requests)
     }
     const { user } = open({ shipments, book: { after } })
     await screen.findByRole('alert')
@@ -339,7 +339,7 @@ describe('a shipment’s page', () => {
 
   test('shows of an order that was edited since what stood there before and after, until it is let go', async () => {
     const { snapshot: _, orderChanged: __, orderChangedTo: ___, ...kept } = nth(1, changed)
-    const { user, asked } = openPage({
+    const { user, requests } = openPage({
       shipments: [nth(1, changed)],
       handlers: { 'shipment.keep-as-sent': async () => ({ ok: true, value: kept }) },
     })
@@ -348,7 +348,7 @@ describe('a shipment’s page', () => {
     expect(screen.queryByText(/bấm nút Quickship/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Giữ như đã gửi' }))
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Tổng đơn' })).toBeNull())
-    expect(asked).toContainEqual({
+    expect(requests).toContainEqual({
       name: 'shipment.keep-as-sent',
       input: { key: nth(1).key, snapshot: changed.orderChangedTo },
     })

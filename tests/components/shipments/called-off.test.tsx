@@ -50,13 +50,13 @@ describe('the popup on the page of an order that was called off', () => {
   }
 
   test('says so in the shop’s own word, tells the worker, and cancels at the carrier in one press', async () => {
-    const { asked, counted } = open(at(2))
+    const { requests, counted } = open(at(2))
     const said = await card()
     expect(said.getByRole('heading', { name: 'Shop đã hủy đơn' })).toBeTruthy()
     expect(said.getByText(/“cancelled”.*vẫn hủy được/)).toBeTruthy()
     expect(screen.queryByText(PACK)).toBeNull()
     await waitFor(() => expect(counted('orders.seen')).toBe(1))
-    expect(asked.find(({ name }) => name === 'orders.seen')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'orders.seen')?.input).toEqual({
       store: 'shop.example',
       by: 'page',
       orders: [{ id: '1042', said: { state: 'cancelled', word: 'cancelled' } }],
@@ -128,7 +128,7 @@ test('the popup on a list says it of each parcel, and tells the worker once what
   await waitFor(() => expect(world.counted('orders.seen')).toBe(1))
   const rowOf = (id: string) => document.querySelector(`[data-order="${id}"]`)?.textContent
   expect(rowOf('7')).toContain('Shop đã hủy đơn')
-  const { input } = world.asked.find(({ name }) => name === 'orders.seen') ?? {}
+  const { input } = world.requests.find(({ name }) => name === 'orders.seen') ?? {}
   expect(input).toMatchObject({ by: 'list', orders: [{ id: '8', said: { state: 'cancelled' } }] })
 })
 
@@ -173,7 +173,7 @@ describe('the workbench’s view of them', () => {
   }
 
   test('has what was called off or changed, each with its state, and cancels what still can be', async () => {
-    const { user, asked, known } = open()
+    const { user, requests, known } = open()
     await waitFor(() =>
       expect(rows()).toEqual([
         '#1001 Đã xác nhậnShop đã hủy đơn',
@@ -191,7 +191,7 @@ describe('the workbench’s view of them', () => {
     ])
     await user.click(dialog.getByRole('button', { name: 'Hủy 2 vận đơn' }))
     await screen.findByText('Hủy vận đơn: xong 1 · 1 đơn chưa được')
-    const cancels = asked.filter(({ name }) => name === 'shipment.cancel').map(({ input }) => input)
+    const cancels = requests.filter(({ name }) => name === 'shipment.cancel').map(({ input }) => input)
     expect(cancels).toEqual([{ key: known[0]?.key }, { key: known[1]?.key }])
   })
 

@@ -158,12 +158,12 @@ describe('the switch of a connected store', () => {
   }
 
   test('is off at first, and the worker is told of the choice', async () => {
-    const { asked } = openSwitch([], 'woocommerce')
+    const { requests } = openSwitch([], 'woocommerce')
     const found = await screen.findByRole('switch')
     expect(found.getAttribute('aria-checked')).toBe('false')
     await userEvent.click(found)
     await waitFor(() => expect(found.getAttribute('aria-checked')).toBe('true'))
-    expect(asked.find(({ name }) => name === 'stores.write')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'stores.write')?.input).toMatchObject({
       on: true,
       platform: 'woocommerce',
     })
@@ -174,8 +174,8 @@ describe('the switch of a connected store', () => {
     [[], undefined],
     [[{ address: 'https://other.example', on: true }], undefined],
   ])('is not shown where the platform keeps nothing by its API, or is not known', async (known, platform) => {
-    const { asked } = openSwitch(known, platform)
-    await waitFor(() => expect(asked.some(({ name }) => name === 'stores.writing')).toBe(true))
+    const { requests } = openSwitch(known, platform)
+    await waitFor(() => expect(requests.some(({ name }) => name === 'stores.writing')).toBe(true))
     expect(screen.queryByRole('switch')).toBeNull()
   })
 })

@@ -486,8 +486,13 @@ describe('the carrier’s label', () => {
 
 describe('what was sent beside the usual', () => {
   test('names what was asked for, and no courier where the shop takes the parcel to a post office', async () => {
-    const asked = { handover: 'post', pickShift: 1, deliverDate: '2025-11-27', collectionOnly: true } as const
-    open(shipment({ draft: { ...fresh, ...asked }, status: { code: 2, text: '', at: NOW } }))
+    const requested = {
+      handover: 'post',
+      pickShift: 1,
+      deliverDate: '2025-11-27',
+      collectionOnly: true,
+    } as const
+    open(shipment({ draft: { ...fresh, ...requested }, status: { code: 2, text: '', at: NOW } }))
     expect(await screen.findByText('Đóng gói rồi gửi tại bưu cục.')).toBeTruthy()
     expect(screen.queryByText(/lấy hàng tận nơi/)).toBeNull()
     for (const words of ['gửi tại bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])

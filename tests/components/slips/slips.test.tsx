@@ -31,7 +31,7 @@ function open(
   world.services.openLabels = (keys) => void labels.push(...keys)
   const kept: { paper: SlipPaper } = { paper: 'A6' }
   const slips = {
-    shipmentsOfKeys: async (asked: readonly string[]) => shipments.filter(({ key }) => asked.includes(key)),
+    shipmentsOfKeys: async (wanted: readonly string[]) => shipments.filter(({ key }) => wanted.includes(key)),
     paper: {
       getValue: async () => kept.paper,
       async setValue(value: SlipPaper) {
@@ -40,8 +40,8 @@ function open(
     },
     sign: { getValue: async () => sign, watch: () => () => {} },
   }
-  const asked = keys ?? shipments.map(({ key }) => key)
-  const page = <SlipsPage keys={asked} paper="A6" sign={sign} slips={slips} />
+  const wanted = keys ?? shipments.map(({ key }) => key)
+  const page = <SlipsPage keys={wanted} paper="A6" sign={sign} slips={slips} />
   render(inScreen(world.services, page, language))
   return { ...world, kept, labels, user: userEvent.setup() }
 }
@@ -142,13 +142,13 @@ describe('the page of slips', () => {
 
   test('marks what was printed, until the seller says that it was not', async () => {
     const [first, second] = [nth(1), nth(2, { printedAt: NOW })]
-    const { user, asked } = open([first, second, nth(3, { status: { code: -1, text: '', at: 1 } })])
+    const { user, requests } = open([first, second, nth(3, { status: { code: -1, text: '', at: 1 } })])
     await printed(2)
     expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
     window.dispatchEvent(new Event('afterprint'))
     await user.click(await screen.findByRole('button', { name: 'Chưa in được' }))
     const keys = [first.key, second.key]
-    expect(asked.filter(({ name }) => name === 'slips.printed').map(({ input }) => input)).toEqual([
+    expect(requests.filter(({ name }) => name === 'slips.printed').map(({ input }) => input)).toEqual([
       { keys, printed: true },
       { keys, printed: false },
     ])

@@ -255,7 +255,7 @@ describe('an order that was changed after it was shipped', () => {
     expect(amounts).toEqual(['554.000 ₫', '500.000 ₫'])
     await userEvent.click(screen.getByRole('button', { name: 'Giữ như đã gửi' }))
     await waitFor(() => expect(screen.queryByText('Đơn đã đổi sau khi gửi')).toBeNull())
-    expect(world.asked.find(({ name }) => name === 'shipment.keep-as-sent')?.input).toEqual({
+    expect(world.requests.find(({ name }) => name === 'shipment.keep-as-sent')?.input).toEqual({
       key: sent.key,
       snapshot: kept.snapshot,
     })
@@ -283,12 +283,12 @@ describe('an order that was changed after it was shipped', () => {
   })
 
   test('what the page says is handed over when an order is shipped', async () => {
-    const { asked } = openOrder()
+    const { requests } = openOrder()
     const ship = await screen.findByRole('button', { name: /^Gửi .*₫|^Gửi đơn/ })
     await waitFor(() => expect(ship.getAttribute('aria-disabled')).not.toBe('true'))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'ship')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'ship')?.input).toMatchObject({
         snapshot: snapshotOf(order()),
       }),
     )

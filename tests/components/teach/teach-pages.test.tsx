@@ -77,10 +77,10 @@ test('without an account the list appears only if pages were taught', async () =
 })
 
 test('a page is tried on the order that is opened next', async () => {
-  const { asked, opened } = open()
+  const { requests, opened } = open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Thử' }))
-  expect(asked.find(({ name }) => name === 'recipes.try')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'recipes.try')?.input).toEqual({
     store: 'so.example',
     shape: '/ledger/*',
   })
@@ -99,13 +99,13 @@ test('a page is deleted only after a confirmation', async () => {
 })
 
 test('an export can be imported and contains nothing of an order', async () => {
-  const { saved, asked, container } = open()
+  const { saved, requests, container } = open()
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Xuất ra tệp' }))
   const [file] = saved
   expect(file?.text).not.toContain('5101')
   await chosen(new File([file?.text ?? ''], 'pages.json'), container)
   expect(await screen.findByText(/Thêm 1 trang\. Thay 2 trang/)).toBeTruthy()
-  const sent = asked.find(({ name }) => name === 'recipes.import')
+  const sent = requests.find(({ name }) => name === 'recipes.import')
   expect(sent?.input).toEqual({ recipes: [{ store: 'so.example', shape: '/ledger/*', fields: page.fields }] })
 })
 

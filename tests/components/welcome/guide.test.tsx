@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 test('Enter alone leads to the sample order, the practice account and a pickup address taken on the way', async () => {
-  const { asked, openSample } = open()
+  const { requests, openSample } = open()
   const user = userEvent.setup()
   await arrivedAt('Chào bạn! Chọn ngôn ngữ')
   await user.keyboard('{Enter}')
@@ -84,8 +84,8 @@ test('Enter alone leads to the sample order, the practice account and a pickup a
   expect(screen.getByText('Alt+Shift+K')).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(openSample).toHaveBeenCalledOnce()
-  expect(asked).toContainEqual({ name: 'accounts.connect-practice', input: {} })
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({ name: 'accounts.connect-practice', input: {} })
+  expect(requests).toContainEqual({
     name: 'accounts.set-pickup',
     input: { accountId: practice.id, pickup: expect.objectContaining({ id: pickup.id }) },
   })
@@ -186,9 +186,9 @@ test('at the end the parcel is followed while somebody looks on, and no longer t
     changed()
     await screen.findByText('Đã đối soát')
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 8_000)
-    const asked = counted('shipment.refresh')
+    const requests = counted('shipment.refresh')
     vi.advanceTimersByTime(60_000)
-    expect(counted('shipment.refresh')).toBe(asked)
+    expect(counted('shipment.refresh')).toBe(requests)
   } finally {
     vi.useRealTimers()
   }

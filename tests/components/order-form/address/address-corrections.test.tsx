@@ -18,8 +18,8 @@ function remembering(correction?: Omit<PlaceCorrection, 'at'>): FormMemory {
   const at = Date.parse('2026-11-12T03:00:00Z')
   return { ...memoryOf(), recipient, ...(correction && { correction: { ...correction, at } }) }
 }
-const learnt = ({ asked }: ReturnType<typeof openOrder>) =>
-  asked.flatMap(({ name, input }) => (name === 'ship' ? [Object(input).learnt] : []))
+const learnt = ({ requests }: ReturnType<typeof openOrder>) =>
+  requests.flatMap(({ name, input }) => (name === 'ship' ? [Object(input).learnt] : []))
 const choices = () => document.querySelector('[data-choices]')
 
 test('the place chosen among several is sent with the order, to be remembered', async () => {

@@ -31,7 +31,7 @@ describe('level 4', () => {
     const user = userEvent.setup()
     await user.click(hamlet())
     await user.click(await screen.findByRole('option', { name: 'Tổ dân phố 2' }))
-    expect(world.asked.find(({ name }) => name === 'places.level-four')?.input).toMatchObject({
+    expect(world.requests.find(({ name }) => name === 'places.level-four')?.input).toMatchObject({
       province: 'Thành phố Hà Nội',
       district: 'Quận Ba Đình',
       wardOrStreet: 'Phường Thành Công',
@@ -78,7 +78,7 @@ describe('a hamlet that was read', () => {
       world: services({ 'places.level-four': list }),
       order: order({ address: { lines: [read(line)] } }),
     })
-  const asked = (world: ReturnType<typeof open>) =>
+  const requested = (world: ReturnType<typeof open>) =>
     waitFor(() => expect(world.counted('places.level-four')).toBe(1))
   const priced = () => shipButton()
 
@@ -118,7 +118,7 @@ describe('a hamlet that was read', () => {
       ok: false,
       failure: { kind: 'unreachable', why: 'dropped' },
     }))
-    await asked(world)
+    await requested(world)
     await priced()
     expect(await shipped(world)).toMatchObject({ hamlet: 'tổ 44' })
   })

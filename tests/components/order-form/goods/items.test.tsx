@@ -42,7 +42,7 @@ describe('an item’s code at the carrier', () => {
     const option = await screen.findByRole('option', { name: /Áo khoác gió nam/ })
     expect(option.textContent).toContain('P100200')
     expect(option.textContent).toContain('455.000')
-    expect(world.asked.find(({ name }) => name === 'products.find')?.input).toEqual({
+    expect(world.requests.find(({ name }) => name === 'products.find')?.input).toEqual({
       accountId: 'a1',
       term: 'Áo khoác gió',
     })
@@ -58,7 +58,7 @@ describe('an item’s code at the carrier', () => {
     await user.click(first('Mã sản phẩm ở hãng'))
     await user.keyboard('khoác nam')
     await screen.findByRole('option', { name: /Áo khoác gió nam/ })
-    const terms = world.asked.filter(({ name }) => name === 'products.find').map(({ input }) => input)
+    const terms = world.requests.filter(({ name }) => name === 'products.find').map(({ input }) => input)
     expect(terms.at(-1)).toEqual({ accountId: 'a1', term: 'khoác nam' })
     expect(terms.length).toBeLessThanOrEqual(2)
   })

@@ -64,10 +64,10 @@ describe('a saved pickup address whose place could not be read', () => {
     await user.click(await screen.findByRole('option', { name: /Quận Ba Đình/ }))
     const mended = { ...unread, province: 'Thành phố Hà Nội', district: 'Quận Ba Đình' }
     expect(await shipped(world)).toMatchObject({ pickup: mended })
-    expect(world.asked.find(({ name }) => name === 'quote')?.input).toMatchObject({
+    expect(world.requests.find(({ name }) => name === 'quote')?.input).toMatchObject({
       draft: { pickup: mended },
     })
-    expect(world.asked.find(({ name }) => name === 'accounts.set-pickup')?.input).toMatchObject({
+    expect(world.requests.find(({ name }) => name === 'accounts.set-pickup')?.input).toMatchObject({
       accountId: 'a1',
       pickup: mended,
     })

@@ -217,7 +217,7 @@ describe('what the account’s package does not allow', () => {
       screen.getByText(/Gói dịch vụ của shop chưa hỗ trợ ngày lấy hàng, ngày giao hàng và thời gian tự động/),
     ).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Bật trong Cài đặt' }))
-    expect(world.asked.map(({ input }) => input)).toContain('options opened')
+    expect(world.requests.map(({ input }) => input)).toContain('options opened')
   })
 
   test('is named, and the rest can be used', async () => {
@@ -250,7 +250,7 @@ describe('express', () => {
     const before = world.counted('quote')
     fireEvent.click(radio(/Ngày mai: lấy trước 8:30, giao trước 10:30/))
     await waitFor(() => expect(world.counted('quote')).toBe(before + 1))
-    expect(world.asked.findLast(({ name }) => name === 'quote')?.input).toMatchObject({
+    expect(world.requests.findLast(({ name }) => name === 'quote')?.input).toMatchObject({
       draft: { express: { session: '2_mai' } },
     })
     await shipButton()

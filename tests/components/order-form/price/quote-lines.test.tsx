@@ -96,7 +96,7 @@ test('an express price is requested and shown as express', async () => {
     memory: remembering({ express: { session: '8' }, handover: 'cod' }),
   })
   expect(await screen.findByText(/· Hỏa tốc · Khu vực 2/)).toBeTruthy()
-  expect(world.asked.find(({ name }) => name === 'quote')?.input).toMatchObject({
+  expect(world.requests.find(({ name }) => name === 'quote')?.input).toMatchObject({
     draft: { express: { session: '8' } },
   })
 })
@@ -125,7 +125,7 @@ describe('while labels are in force', () => {
     const before = world.counted('quote')
     await user.type(await screen.findByRole('combobox', { name: 'Nhãn đơn hàng' }), 'de vo{Enter}')
     await waitFor(() => expect(world.counted('quote')).toBe(before + 1))
-    expect(world.asked.findLast(({ name }) => name === 'quote')?.input).toMatchObject({
+    expect(world.requests.findLast(({ name }) => name === 'quote')?.input).toMatchObject({
       draft: { labels: [1] },
     })
   })

@@ -18,10 +18,10 @@ test('no price is requested, and nothing can be shipped, before the whole form i
     wrapper: ({ children }) => <ServicesProvider services={world.services}>{children}</ServicesProvider>,
   })
   await aSecond()
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
   expect(result.current.current).toBe(false)
   rerender({ whole: true })
   await aSecond()
-  expect(world.asked.map(({ name }) => name)).toEqual(['quote'])
+  expect(world.requests.map(({ name }) => name)).toEqual(['quote'])
   expect(result.current.current).toBe(true)
 })
