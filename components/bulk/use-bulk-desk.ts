@@ -23,7 +23,7 @@ import { askBeforeUnload } from './ask-before-unload.ts'
 interface Current {
   id: string
   work: BulkWork
-  place: string
+  route: string
   accountId: string | undefined
 }
 
@@ -44,10 +44,10 @@ export function useBulkDesk(rest: string) {
   const listed = useRead(readAccounts, { onChanged: onShipmentsChanged, onFocus: true })
   const accounts = listed.value
   const named = /^(?:list|kept|again|return)\/.+$/.test(rest) ? rest : ''
-  const { work: present, place = '', accountId } = current ?? {}
+  const { work: present, route = '', accountId } = current ?? {}
   const shipping = accounts && shippingAccounts(accounts)
   const first = shipping?.[0]
-  const wanted = index && first && named !== place && named !== forgotten ? named : ''
+  const wanted = index && first && named !== route && named !== forgotten ? named : ''
   const findBegun = useMemo(
     () => (wanted ? () => findSource({ bulk, shipments }, wanted) : undefined),
     [wanted, bulk, shipments],
@@ -64,19 +64,19 @@ export function useBulkDesk(rest: string) {
 
   useEffect(() => {
     // A reload comes back to it.
-    if (rest === '' && place) history.replaceState(history.state, '', addressOf(place))
-  }, [rest, place])
+    if (rest === '' && route) history.replaceState(history.state, '', addressOf(route))
+  }, [rest, route])
 
   useEffect(() => {
-    if (place && accountId) save(() => bulk.chooseAccount(place, accountId))
-  }, [place, accountId, bulk, save])
+    if (route && accountId) save(() => bulk.chooseAccount(route, accountId))
+  }, [route, accountId, bulk, save])
 
   useEffect(() => {
-    const id = keptId(place)
+    const id = keptId(route)
     return id && present ? keepAnswers(present, (orders) => bulk.keep(id, orders)) : undefined
-  }, [present, place, bulk])
+  }, [present, route, bulk])
 
-  function open({ source, place: from, accountId: before }: FoundSource) {
+  function open({ source, route: from, accountId: before }: FoundSource) {
     const [account, ...others] = shipping?.filter((one) => source.suits?.(one) ?? true) ?? []
     if (!index || !shipping) return
     if (!account) return setForgotten(from)
@@ -86,7 +86,7 @@ export function useBulkDesk(rest: string) {
     if (from) work.markKept()
     const chosen = [account, ...others].find(({ id }) => id === before)
     if (chosen) work.switchTo(chosen)
-    setCurrent({ id: crypto.randomUUID(), work, place: from, accountId: chosen?.id })
+    setCurrent({ id: crypto.randomUUID(), work, route: from, accountId: chosen?.id })
     setReplacement(undefined)
     location.hash = addressOf(from)
     if (!from) save(() => keep(work))
@@ -96,11 +96,11 @@ export function useBulkDesk(rest: string) {
     const orders = await toKeep(work.source)
     if (!orders || !(await bulk.keep(id, orders))) return
     work.markKept()
-    setCurrent((now) => (now?.work === work ? { ...now, place: `kept/${id}` } : now))
+    setCurrent((now) => (now?.work === work ? { ...now, route: `kept/${id}` } : now))
   }
   function putAway() {
     current?.work.close()
-    const id = keptId(current?.place ?? '')
+    const id = keptId(current?.route ?? '')
     if (id) bulk.forget(id).catch(console.error)
   }
   function offer(begun: FoundSource) {
@@ -126,7 +126,7 @@ export function useBulkDesk(rest: string) {
     forgotten: named !== '' && named === forgotten && routeKind(named),
     asked: replacement !== undefined,
     left: current ? leftOf(current.work) : 0,
-    begin: (source: BulkSource) => offer({ source, place: '' }),
+    begin: (source: BulkSource) => offer({ source, route: '' }),
     choose(account: Account) {
       current?.work.switchTo(account)
       setCurrent((now) => now && { ...now, accountId: account.id })
@@ -134,7 +134,7 @@ export function useBulkDesk(rest: string) {
     replace: () => replacement && open(replacement),
     stay() {
       setReplacement(undefined)
-      location.hash = addressOf(place)
+      location.hash = addressOf(route)
     },
     close() {
       putAway()
@@ -144,8 +144,8 @@ export function useBulkDesk(rest: string) {
   }
 }
 
-function addressOf(place: string): string {
-  return place ? `#/bulk/${place}` : '#/bulk'
+function addressOf(route: string): string {
+  return route ? `#/bulk/${route}` : '#/bulk'
 }
 
 function leftOf(work: BulkWork): number {

@@ -9,13 +9,13 @@ export interface AgainRoute {
   back?: true | undefined
 }
 
-/** Its place in the workbench. */
+/** Its route in the workbench. */
 export function againPage({ key, parcel, back }: AgainRoute): string {
   return `#/bulk/${back ? 'return' : 'again'}/${parcel}/${encodeURIComponent(key)}`
 }
 
-export function parseAgainRoute(place: string): AgainRoute | undefined {
-  const [, kind, parcel, key] = /^(again|return)\/([1-9]\d{0,3})\/(.+)$/.exec(place) ?? []
+export function parseAgainRoute(route: string): AgainRoute | undefined {
+  const [, kind, parcel, key] = /^(again|return)\/([1-9]\d{0,3})\/(.+)$/.exec(route) ?? []
   if (!parcel || !key) return undefined
   try {
     return {

@@ -66,7 +66,7 @@ const UNREAD = {
   weighed: { hasOrderWeight: true, lines: [], packagingGrams: 0 },
 } satisfies Partial<StartedDraft>
 
-/** From the customer to the place it was picked up at; no COD, and the shop pays. */
+/** From the customer to the address it was picked up at; no COD, and the shop pays. */
 export function startReturn(
   former: Shipment,
   parcel: number,

@@ -61,7 +61,7 @@ export interface Price {
   fee: number | null
   failed: Failure | undefined
   /** Epoch ms; set while the carrier is busy. */
-  askedAgainAt: number | undefined
+  requestedAgainAt: number | undefined
 }
 
 const NO_PRICE: Price = {
@@ -71,7 +71,7 @@ const NO_PRICE: Price = {
   quote: undefined,
   fee: null,
   failed: undefined,
-  askedAgainAt: undefined,
+  requestedAgainAt: undefined,
 }
 
 export interface BulkRules {
@@ -139,7 +139,7 @@ function priceOf(row: BulkRow, draft: ShipmentDraft, account: Account, open: rea
     quote,
     fee: quote ? quotedTotal(quote) : null,
     failed: answer && !answer.ok ? answer.failure : undefined,
-    askedAgainAt: row.priced?.askedAgainAt,
+    requestedAgainAt: row.priced?.requestedAgainAt,
   }
 }
 

@@ -83,7 +83,7 @@ export interface Priced {
   /** VND: the total that the seller saw before, where it was another. */
   was?: number
   /** Epoch ms; set while the carrier is busy. */
-  askedAgainAt?: number
+  requestedAgainAt?: number
 }
 
 export function newRow(order: BulkOrder, key: string): BulkRow {

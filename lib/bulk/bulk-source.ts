@@ -45,8 +45,8 @@ export interface BulkSources {
   kept(id: string): Promise<KeptBulk | undefined>
   forget(id: string): Promise<void>
   /** The account chosen for `list/ID` or `kept/ID`. */
-  accountOf(place: string): Promise<string | undefined>
-  chooseAccount(place: string, accountId: string): Promise<void>
+  accountOf(route: string): Promise<string | undefined>
+  chooseAccount(route: string, accountId: string): Promise<void>
   /** By the sheet's headings; the newest last. */
   sheetColumns: Shared<Readonly<Record<string, SheetMatching>>>
 }

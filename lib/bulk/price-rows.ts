@@ -95,7 +95,7 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
       quotes,
       at: now(),
       ...(changed && { was: quotedTotal(seen) }),
-      ...(pauseMs > 0 && { askedAgainAt: now() + pauseMs }),
+      ...(pauseMs > 0 && { requestedAgainAt: now() + pauseMs }),
     })
   }
 
@@ -113,9 +113,9 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     if (!listed?.ok) return
     const now = store.row(row.key)
     const asNow = now && store.assess(now).draft
-    const isAsAsked = asNow?.hamlet === draft.hamlet && placeOf(store.state().account.id, asNow) === place
+    const isAsRequested = asNow?.hamlet === draft.hamlet && placeOf(store.state().account.id, asNow) === place
     // What the seller typed meanwhile stays.
-    if (!isAsAsked) return
+    if (!isAsRequested) return
     fittedIn.set(row.key, place)
     const hamlet = listedHamlet(wanted, listed.value)
     if (hamlet !== draft.hamlet) store.move({ kind: 'fit', key: row.key, hamlet })

@@ -7,10 +7,10 @@ import { againSource } from './again-source.ts'
 import type { BulkSource, BulkSources } from './bulk-source.ts'
 import type { BulkWork } from './bulk-work.ts'
 
-/** `place`: `list/ID`, `kept/ID`, `again/N/KEY` or `return/N/KEY`; empty while it is not kept. */
+/** `route`: `list/ID`, `kept/ID`, `again/N/KEY` or `return/N/KEY`; empty while it is not kept. */
 export interface FoundSource {
   source: BulkSource
-  place: string
+  route: string
   accountId?: string | undefined
 }
 
@@ -20,31 +20,31 @@ interface Sources {
 }
 
 /** Undefined where it is forgotten or may not be shipped. */
-export async function findSource(sources: Sources, place: string): Promise<FoundSource | undefined> {
-  const [source, accountId] = await Promise.all([sourceAt(sources, place), sources.bulk.accountOf(place)])
-  return source && { source, place, accountId: accountId ?? source.accountId }
+export async function findSource(sources: Sources, route: string): Promise<FoundSource | undefined> {
+  const [source, accountId] = await Promise.all([sourceAt(sources, route), sources.bulk.accountOf(route)])
+  return source && { source, route, accountId: accountId ?? source.accountId }
 }
 
-async function sourceAt({ bulk, shipments }: Sources, place: string): Promise<BulkSource | undefined> {
-  const again = parseAgainRoute(place)
+async function sourceAt({ bulk, shipments }: Sources, route: string): Promise<BulkSource | undefined> {
+  const again = parseAgainRoute(route)
   if (again) {
     const former = await shipments.ofKey(again.key)
     return former && againSource(former, again)
   }
-  const id = keptId(place)
-  if (!id) return bulk.handedOver(place.slice('list/'.length))
+  const id = keptId(route)
+  if (!id) return bulk.handedOver(route.slice('list/'.length))
   const kept = await bulk.kept(id)
   return kept && keptSource(kept)
 }
 
-export function keptId(place: string): string | undefined {
-  return /^kept\/(.+)$/.exec(place)?.[1]
+export function keptId(route: string): string | undefined {
+  return /^kept\/(.+)$/.exec(route)?.[1]
 }
 
-/** Chooses the words for a place that is gone. */
-export function routeKind(place: string): 'list' | 'kept' | 'again' {
-  if (/^(?:again|return)\//.test(place)) return 'again'
-  return keptId(place) ? 'kept' : 'list'
+/** Chooses the words for a route that is gone. */
+export function routeKind(route: string): 'list' | 'kept' | 'again' {
+  if (/^(?:again|return)\//.test(route)) return 'again'
+  return keptId(route) ? 'kept' : 'list'
 }
 
 /** Orders before the page may draw again. */

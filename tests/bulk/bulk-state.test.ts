@@ -85,16 +85,16 @@ describe('what may be shipped', () => {
       ok: true,
       value: { fee: 0, insuranceFee: 0, delivers: false, area: '', surcharges: [] },
     }
-    const told = play(state, {
+    const priced = play(state, {
       kind: 'price',
       key: 'r0',
       question,
       quotes: { road: nowhere, fly: quotes.fly },
       at: 0,
     })
-    expect(stages(told)).toEqual(['needs'])
+    expect(stages(priced)).toEqual(['needs'])
     expect(
-      stages(play(told, { kind: 'edit', key: 'r0', changes: { transport: 'fly' }, fields: ['transport'] })),
+      stages(play(priced, { kind: 'edit', key: 'r0', changes: { transport: 'fly' }, fields: ['transport'] })),
     ).toEqual(['ready'])
   })
 
@@ -124,14 +124,14 @@ describe('a refused order', () => {
   test('waits for the seller on the field the carrier named, however often it was confirmed before', () => {
     const state = opened(storeOrder(1))
     const confirmed = play(state, { kind: 'settle', key: 'r0', settled: ['tel:carrier-refused'] })
-    const told = play(confirmed, price(confirmed), {
+    const stopped = play(confirmed, price(confirmed), {
       kind: 'submitted',
       key: 'r0',
       shipment: refused(1, { draft: draftAt(state) ?? draft() }),
     })
-    expect(stages(told)).toEqual(['needs'])
-    expect(assessed(told)[0]?.assessed.needed).toEqual(['tel'])
-    const mended = play(told, { kind: 'edit', key: 'r0', changes: { tel: '0987654321' }, fields: ['tel'] })
+    expect(stages(stopped)).toEqual(['needs'])
+    expect(assessed(stopped)[0]?.assessed.needed).toEqual(['tel'])
+    const mended = play(stopped, { kind: 'edit', key: 'r0', changes: { tel: '0987654321' }, fields: ['tel'] })
     expect(stages(mended)).toEqual(['ready'])
   })
 
@@ -141,9 +141,9 @@ describe('a refused order', () => {
       draft: draftAt(state) ?? draft(),
       failure: { kind: 'rejected', message: 'Không nhận' },
     })
-    const told = play(state, price(state), { kind: 'submitted', key: 'r0', shipment: shipped })
-    expect(assessed(told)[0]?.assessed.needed).toEqual(['order'])
-    const mended = play(told, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
+    const stopped = play(state, price(state), { kind: 'submitted', key: 'r0', shipment: shipped })
+    expect(assessed(stopped)[0]?.assessed.needed).toEqual(['order'])
+    const mended = play(stopped, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
     expect(stages(mended)).toEqual(['ready'])
   })
 
@@ -151,8 +151,8 @@ describe('a refused order', () => {
     const state = opened(storeOrder(1))
     const failure = { kind: 'rejected', message: '', code: 'shipped-elsewhere' } as const
     const shipped = refused(1, { draft: draftAt(state) ?? draft(), failure })
-    const told = play(state, price(state), { kind: 'submitted', key: 'r0', shipment: shipped })
-    const edited = play(told, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
+    const stopped = play(state, price(state), { kind: 'submitted', key: 'r0', shipment: shipped })
+    const edited = play(stopped, { kind: 'edit', key: 'r0', changes: { note: 'Hàng khô' }, fields: ['note'] })
     const asked = assessed(edited)[0]?.assessed.problems.filter(({ field }) => field === 'order')
     expect(asked).toMatchObject([{ rule: 'shipped-elsewhere', level: 'ask' }])
     expect(stages(edited)).toEqual(['needs'])
@@ -189,11 +189,11 @@ describe('a look at the whole form, which writes what it holds when it opens,', 
   })
 
   test('leaves the reason why the order was not submitted, until the form changes it', () => {
-    const told = play(opened(storeOrder(1)), {
+    const stopped = play(opened(storeOrder(1)), {
       ...{ kind: 'not-submitted', key: 'r0', failure: { kind: 'unauthorised' } },
     })
-    expect(play(told, form({})).rows[0]?.failure).toEqual({ kind: 'unauthorised' })
-    expect(play(told, form({ note: 'Hàng khô' })).rows[0]?.failure).toBeUndefined()
+    expect(play(stopped, form({})).rows[0]?.failure).toEqual({ kind: 'unauthorised' })
+    expect(play(stopped, form({ note: 'Hàng khô' })).rows[0]?.failure).toBeUndefined()
   })
 })
 
@@ -413,7 +413,7 @@ test('while a batch is under way, another press does nothing', () => {
   expect(play(state, { kind: 'over' }, { kind: 'ship', keys: ['r1'] }).batch?.keys).toEqual(['r1'])
 })
 
-test('the next place that needs the seller is the next cell, then the next row, then the first again', () => {
+test('the next cell that needs the seller is the next in its row, then the next row, then the first again', () => {
   const doubtful = { recipient: { phones: [] }, address: { lines: [] } }
   const rows = assessed(opened(storeOrder(1), storeOrder(2, doubtful), storeOrder(3, doubtful)))
   expect(nextNeeded(rows, 0, 'name')).toEqual({ at: 1, cell: 'name' })

@@ -64,37 +64,37 @@ test('a form that was saved keeps no hamlet of the former ward', async () => {
 
 describe('reading', () => {
   test('asks the shop for four orders at a time, and can be stopped', async () => {
-    let asked = 0
+    let requests = 0
     const { passed, pass } = gate()
     const source = listOf(
       ...many(9).map((n) =>
         bulkOrder(n, async () => {
-          asked++
+          requests++
           await passed
           return { kind: 'order', order: storeOrder(n) }
         }),
       ),
     )
     const { work, stages } = begin(source)
-    await waitFor(() => expect(asked).toBe(4))
+    await waitFor(() => expect(requests).toBe(4))
     work.stopReading()
     pass()
     await waitFor(() => expect(stages().filter((stage) => stage === 'ready')).toHaveLength(4))
-    expect(asked).toBe(4)
+    expect(requests).toBe(4)
     work.read()
     await waitFor(() => expect(stages().every((stage) => stage === 'ready')).toBe(true))
-    expect(asked).toBe(9)
+    expect(requests).toBe(9)
   })
 
   test('asks no more of a page that is gone', async () => {
-    let asked = 0
+    let requests = 0
     const gone = async () => {
-      asked++
+      requests++
       return { kind: 'page-gone' } as const
     }
     const { work } = begin(listOf(...many(12).map((n) => bulkOrder(n, gone))))
     await waitFor(() => expect(work.state().reading).toBe(false))
-    expect(asked).toBeLessThanOrEqual(4)
+    expect(requests).toBeLessThanOrEqual(4)
   })
 
   test('opens no order whose shipments cannot be looked up', async () => {
@@ -111,7 +111,7 @@ describe('reading', () => {
     ['another account', (work) => work.switchTo(account({ id: 'a2', pickup: elsewhere }))],
     ['another pickup address', (work) => work.renew([account({ pickup: elsewhere })])],
   ])('that ends after %s was chosen starts the order with that one’s', async (_, choose) => {
-    let asked = 0
+    let requests = 0
     const { passed, pass } = gate()
     const sent: (string | undefined)[] = []
     const world = services({
@@ -121,12 +121,12 @@ describe('reading', () => {
       },
     })
     world.services.shipmentsOf = async () => {
-      asked++
+      requests++
       await passed
       return []
     }
     const { work, settled, keys } = begin(listOf(bulkOrder(1), bulkOrder(2)), world)
-    await waitFor(() => expect(asked).toBe(2))
+    await waitFor(() => expect(requests).toBe(2))
     choose(work)
     pass()
     await settled('ready', 'ready')
@@ -137,15 +137,15 @@ describe('reading', () => {
 })
 
 describe('prices', () => {
-  test('are asked again only for what changed, and not while the carrier is busy', async () => {
+  test('are requested again only for what changed, and not while the carrier is busy', async () => {
     const { passed, pass } = gate()
-    let asked = 0
+    let requests = 0
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const world = services({
       quote: async () => {
-        asked += 1
-        if (asked === 1) return busyFor(432)
-        if (asked === 3) await passed
+        requests += 1
+        if (requests === 1) return busyFor(432)
+        if (requests === 3) await passed
         return quotes
       },
     })
@@ -153,10 +153,10 @@ describe('prices', () => {
     await settled('ready', 'ready')
     const seen = new Set<string | undefined>()
     work.subscribe(() => seen.add(stages()[0]))
-    await waitFor(() => expect(asked).toBe(3))
+    await waitFor(() => expect(requests).toBe(3))
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 432)
     timers.mockRestore()
-    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' }, askedAgainAt: NOW + 432 })
+    expect(price(0)).toMatchObject({ fee: null, failed: { kind: 'busy' }, requestedAgainAt: NOW + 432 })
     pass()
     await waitFor(() => expect(price(0)).toMatchObject({ fee: 22_000, failed: undefined }))
     expect([...seen]).toEqual(['ready'])
@@ -174,16 +174,16 @@ describe('prices', () => {
     work.move({ kind: 'edit', key: 'r1', changes: { totalWeightGrams: 4000 }, fields: ['weight'] })
     await settled('ready', 'pricing')
     await settled('ready', 'ready')
-    expect(price(1)).toMatchObject({ fee: null, askedAgainAt: NOW + 60_000 })
+    expect(price(1)).toMatchObject({ fee: null, requestedAgainAt: NOW + 60_000 })
     expect(world.counted('quote')).toBe(3)
     work.ship(['r0', 'r1'])
     await settled('sent', 'sent')
-    const shipped = world.asked.filter(({ name }) => name === 'ship').map(({ input }) => input)
+    const shipped = world.requests.filter(({ name }) => name === 'ship').map(({ input }) => input)
     expect(shipped).toHaveLength(2)
     for (const input of shipped) expect(input).not.toHaveProperty('quotedFee')
   })
 
-  test('that one service has no time for do not delay the other, and are asked again once it is chosen', async () => {
+  test('that one service has no time for do not delay the other, and are requested again once it is chosen', async () => {
     let spare = true
     const world = services({
       quote: async () => {

@@ -64,7 +64,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const typed = new Map<number, { hamlet?: string; ward?: string }>()
   const notes = ['', '']
   const totals = [554_000, 554_000]
-  let hamletsAsked = 0
+  let hamletLookUps = 0
   /** The carrier has time for every request from now on. */
   let isQuiet = false
   /** By how much the carrier's prices have risen. */
@@ -90,19 +90,19 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     base.changed()
   }
   const base = services({
-    async quote({ accountId, draft: asked }) {
-      const words = pricedBy(asked, accountId)
+    async quote({ accountId, draft: priced }) {
+      const words = pricedBy(priced, accountId)
       const fee = await late(() => feeOf(words) + dearer)
       const fees = named.get(words)?.fees ?? new Set()
       named.set(words, { fees: fees.add(fee), at: clock.now })
-      const question = `${asked.orderId} ${accountId} ${JSON.stringify(quoteInputs(asked))}`
+      const question = `${priced.orderId} ${accountId} ${JSON.stringify(quoteInputs(priced))}`
       answered.set(question, (answered.get(question) ?? new Set()).add(fee))
       const value = { fee, insuranceFee: 0, delivers: true, area: '', surcharges: [] }
       return { road: { ok: true, value }, fly: { ok: true, value } }
     },
     'places.level-four': ({ wardOrStreet }) =>
       late(() => {
-        const isBusy = hamletsAsked++ % 2 === 0 && !isQuiet
+        const isBusy = hamletLookUps++ % 2 === 0 && !isQuiet
         if (isBusy) return { ok: false, failure: { kind: 'busy', retryAfterMs: 1 } } as const
         return { ok: true, value: hamletsOf(wardOrStreet) } as const
       }),
@@ -163,8 +163,8 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const work = createBulkWork(source, [HANOI, SAIGON, TWIN], {
     ...base.services,
     shipmentsOf(store, id) {
-      const asked = shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)
-      return late(() => asked)
+      const found = shipments.filter(({ draft: of }) => of.store === store && of.orderId === id)
+      return late(() => found)
     },
     index,
     shipments: {
@@ -327,8 +327,8 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     /** The seller's answer about a row that may repeat an order. */
     say(at: number, another: boolean) {
       const keys = [`r${at}`]
-      const asked = work.state().rows[at]
-      const { orderIds = [] } = (asked && work.assess(asked).duplicate) ?? {}
+      const row = work.state().rows[at]
+      const { orderIds = [] } = (row && work.assess(row).duplicate) ?? {}
       const rows = keys.map((key) => ({ key, orderIds }))
       work.move(another ? { kind: 'another', rows } : { kind: 'same', keys })
     },
@@ -376,10 +376,10 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     wronglyPriced: () =>
       work.state().rows.filter((one) => {
         const { draft: of, price, stage } = work.assess(one)
-        const { question, quotes: kept } = one.priced ?? {}
+        const { question, quotes: known } = one.priced ?? {}
         const answer = answered.get(`${one.read?.started.draft.orderId} ${question}`)
-        // Kept with another question, it would be this row's price once that question is its own again.
-        if (kept?.road.ok && !answer?.has(kept.road.value.fee)) return true
+        // Stored with another question, it would be this row's price once that question is its own again.
+        if (known?.road.ok && !answer?.has(known.road.value.fee)) return true
         const isPriced = of && price.current && price.fee !== null && stage !== 'sent'
         return isPriced && !named.get(pricedBy(of, work.state().account.id))?.fees.has(price.fee ?? 0)
       }),

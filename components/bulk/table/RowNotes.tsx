@@ -95,12 +95,12 @@ export function RowNotes({ shown, active, actions }: RowNotesProps) {
 }
 
 /** It can be shipped without a fee, as in the form. */
-function NoFee({ price: { current, failed, askedAgainAt }, onAsk }: { price: Price; onAsk: () => void }) {
+function NoFee({ price: { current, failed, requestedAgainAt }, onAsk }: { price: Price; onAsk: () => void }) {
   const t = useTranslations('bulk')
   const { clock } = useFormats()
   if (!current || !failed) return null
-  if (failed.kind === 'busy' && askedAgainAt !== undefined)
-    return <p className="text-warn">{t('feeLater', { time: clock(askedAgainAt) })}</p>
+  if (failed.kind === 'busy' && requestedAgainAt !== undefined)
+    return <p className="text-warn">{t('feeLater', { time: clock(requestedAgainAt) })}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
       {t('noFee')}

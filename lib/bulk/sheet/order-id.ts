@@ -54,7 +54,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 function letters(value: bigint): string {
   let rest = value
   let text = ''
-  for (let place = 0; place < 10; place++) {
+  for (let digit = 0; digit < 10; digit++) {
     text += ALPHABET[Number(rest & 31n)]
     rest >>= 5n
   }

@@ -37,8 +37,8 @@ const allAre = (texts: readonly string[], answer: string) => answers(texts, () =
 test.each([
   ['said to be done', SAID, 'nothing', 'all'],
   ['a transfer, which no courier collects', [...TRANSFERRED, 'ck', 'paid', 'fully paid'], 'nothing', 'all'],
-  ['to pay or to have paid: told by the heading alone', PAID_OR_TO_PAY, 'asked', 'all'],
-  ['an order to collect it all, wherever it stands', TO_COLLECT, 'asked', 'asked'],
+  ['to pay or to have paid: as the heading alone says', PAID_OR_TO_PAY, 'asked', 'all'],
+  ['an order to collect it all, wherever it is written', TO_COLLECT, 'asked', 'asked'],
   ['a verb alone', BARE, 'asked', 'asked'],
   ['other orders to collect', ['thu đủ tiền', 'thu cod', 'trả khi nhận'], 'asked', 'asked'],
 ])('%s', (_, texts, cod, paid) => {
