@@ -32,18 +32,18 @@ export function noteValues(
 export function renderNote(template: string, values: NoteValues): { text: string; cut: boolean } {
   let given = values
   for (const field of ['items', 'skus'] as const) {
-    const over = noteLength(place(template, given)) - NOTE_LIMIT
+    const over = noteLength(withNote(template, given)) - NOTE_LIMIT
     if (over <= 0) break
     given = { ...given, [field]: cutTo(given[field], noteLength(given[field]) - over) }
   }
-  const text = place(template, given)
+  const text = withNote(template, given)
   if (noteLength(text) <= NOTE_LIMIT) return { text, cut: given !== values }
   const own = fill(template, { ...given, note: '' })
   const room = NOTE_LIMIT - noteLength(appendNote(values.note, MORE)) + 1
   return { text: appendNote(values.note, cutTo(own, room)), cut: true }
 }
 
-function place(template: string, values: NoteValues): string {
+function withNote(template: string, values: NoteValues): string {
   const own = fill(template, values)
   return template.includes('{note}') ? own : appendNote(values.note, own)
 }

@@ -17,8 +17,8 @@ interface Candidate {
   read: ScrapedValue
   /** The number as written. */
   written: string
-  /** Where the number was found; `text` is a text about something else. */
-  place: 'recipient' | 'buyer' | 'address' | 'text'
+  /** `text` is a text about something else. */
+  foundIn: 'recipient' | 'buyer' | 'address' | 'text'
 }
 
 /** The recipient's number, else the buyer's, else one from a text. `own`: the shop's numbers, used last. */
@@ -41,7 +41,7 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
   if (!chosen) return { tel: '', others: [], second: '', doubts: [] }
   const tel = chosen.phone.number
   const others = candidates.filter(({ phone }) => phone.valid && phone.number !== tel)
-  const second = others.find(({ place }) => place === 'recipient' || place === 'address')
+  const second = others.find(({ foundIn }) => foundIn === 'recipient' || foundIn === 'address')
   return {
     tel,
     others: [...new Set(others.map(({ phone }) => phone.number))],
@@ -51,7 +51,7 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
   }
 }
 
-function doubtsOf({ phone, written, place }: Candidate): Problem[] {
+function doubtsOf({ phone, written, foundIn }: Candidate): Problem[] {
   const doubts: Problem[] = []
   const values = { old: written, number: phone.number }
   if (phone.renewed === 'mobile') {
@@ -61,28 +61,28 @@ function doubtsOf({ phone, written, place }: Candidate): Problem[] {
   if (phone.renewed === 'fixed') {
     doubts.push({ rule: 'tel-area-converted', field: 'tel', level: 'ask', values, about: written })
   }
-  if (place === 'address' || place === 'text') {
+  if (foundIn === 'address' || foundIn === 'text') {
     doubts.push({ rule: 'tel-from-text', field: 'tel', level: 'ask', about: phone.number })
   }
   return doubts
 }
 
 /** A phone field may hold two numbers. */
-function namedPhones(read: ScrapedValue, place: Candidate['place']): Candidate[] {
+function namedPhones(read: ScrapedValue, foundIn: Candidate['foundIn']): Candidate[] {
   const one = readPhone(read.text)
-  if (one) return [{ phone: one, read, place, written: read.text.trim().slice(0, 40) }]
-  return phonesIn(read, place)
+  if (one) return [{ phone: one, read, foundIn, written: read.text.trim().slice(0, 40) }]
+  return phonesIn(read, foundIn)
 }
 
 /** "Hotline: 0912…", "gọi shop 0912…" is the shop's number. */
 const SHOP_LABEL =
   /(?:hot\s?line|tổng đài|tong dai|cskh|shop|cửa hàng|cua hang|người gửi|nguoi gui|người bán|nguoi ban)[\s:.\-–(]*(?:(?:sđt|sdt|đt|dt|số|so|tel|là)[\s:.\-–(]*)*$/iu
 
-function phonesIn(read: ScrapedValue | undefined, place: Candidate['place']): Candidate[] {
+function phonesIn(read: ScrapedValue | undefined, foundIn: Candidate['foundIn']): Candidate[] {
   if (!read) return []
   return findPhones(read.text)
     .filter(({ start }) => !SHOP_LABEL.test(read.text.slice(0, start)))
-    .map(({ start, end, ...phone }) => ({ phone, read, place, written: read.text.slice(start, end) }))
+    .map(({ start, end, ...phone }) => ({ phone, read, foundIn, written: read.text.slice(start, end) }))
 }
 
 /** "Chị Lan - 0912 345 678": the name without the number. */

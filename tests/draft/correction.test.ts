@@ -34,7 +34,7 @@ test('a place from a file is asked about, until the seller shipped to it', () =>
   expect(correctionOf(started, started.draft)).toEqual(place)
 })
 
-test('a remembered ward takes the place of the page’s street; without a ward the street stays', () => {
+test('a remembered ward replaces the page’s street; without a ward the street stays', () => {
   const onStreet = at('12 đường Lê Lợi, Quận Cầu Giấy, Hà Nội')
   expect(start(onStreet, false).draft).toMatchObject({ ward: '', street: 'đường Lê Lợi' })
   expect(start(onStreet).draft).toMatchObject({ ...place, street: '' })

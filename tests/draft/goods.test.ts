@@ -64,7 +64,7 @@ describe('the weight of the parcel', () => {
     })
   })
 
-  test('is not known while one piece’s is not, and that is asked with the number of such goods', () => {
+  test('is not known while one piece’s is not, and that is a question with the number of such goods', () => {
     const doubt = { rule: 'weight-unknown', field: 'weight', level: 'ask', values: { unknown: 1, count: 2 } }
     expect(goods({ lines })).toMatchObject({ totalWeightGrams: 0, hasOrderWeight: false, doubts: [doubt] })
   })

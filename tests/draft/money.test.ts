@@ -40,7 +40,7 @@ describe('a currency that is not dong', () => {
     ['300.000', undefined],
     ['$300.000 đ', undefined],
     ['300.000 VND, eur', undefined],
-  ])('is told from the total %s where the page names none: %s', (total, currency) => {
+  ])('is read from the total %s where the page names none: %s', (total, currency) => {
     const { foreign, doubts } = settled({ ...without('currency'), total: said(total) })
     expect(foreign).toBe(currency !== undefined)
     expect(doubts.map(({ values }) => values)).toEqual(currency ? [{ currency }] : [])
@@ -56,13 +56,13 @@ describe('a currency that is not dong', () => {
     },
   )
 
-  test('is none where the page says dong, whatever stands at the total', () => {
+  test('is none where the page says dong, whatever the total says', () => {
     for (const named of ['VND', 'đồng', 'vnđ', '₫', 'đ'])
       expect(settled({ currency: said(named), total: said('$780,000') }).foreign, named).toBe(false)
   })
 })
 
-test('a total that is not read is asked for, and the goods are declared as far as they are known', () => {
+test('a total that is not read is a question, and the goods are declared as far as they are known', () => {
   const doubts = [{ rule: 'cod-unread', field: 'cod', level: 'ask' }]
   expect(settled(without('total'))).toEqual({ cod: 0, value: 750_000, foreign: false, doubts })
   expect(settled(without('total', 'subtotal'))).toEqual({ cod: 0, value: 0, foreign: false, doubts })
@@ -74,7 +74,7 @@ describe('what is paid', () => {
     ...{ values: { total: 780_000, paid, at }, about: `780000 ${780_000 - paid}` },
   })
 
-  test('by the page’s words is taken off and asked about, with its amounts and its place', () => {
+  test('by the page’s words is taken off and asked about, with its amounts and where it was read', () => {
     expect(settled({ paid: page('200.000') })).toMatchObject({ cod: 580_000, doubts: [lessPaid(200_000)] })
     expect(settled({ paid: page('900.000') })).toMatchObject({ cod: 0, doubts: [lessPaid(780_000)] })
     expect(settled({ paid: page('1') }).doubts).toEqual([lessPaid(1)])
@@ -174,7 +174,7 @@ describe('the declared value', () => {
     expect(declared({ discount: said('800.000') })).toBe(1)
   })
 
-  test('is the total where the goods have no price, and that is told of a page’s words', () => {
+  test('is the total where the goods have no price, and that is said of a page’s words', () => {
     const doubt = { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } }
     expect(settled({ ...bare, total: page('780.000') })).toMatchObject({ value: 780_000, doubts: [doubt] })
     // Confirmed of one total, it is asked about the next one.

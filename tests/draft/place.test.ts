@@ -39,7 +39,7 @@ describe('the place of an order', () => {
     expect(found('12 Duy Tân', { ward })).toEqual({ ...sure, doubts: [asked('address-unsure')] })
   })
 
-  test('is nowhere without a unit: what is written is kept, and asked about', () => {
+  test('is nowhere without a unit: what is written stays, and is asked about', () => {
     expect(found('nhà cạnh chợ')).toEqual({
       fields: { ...NOWHERE, detail: 'nhà cạnh chợ' },
       doubts: [asked('address-unread', 'province')],

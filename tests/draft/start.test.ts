@@ -393,7 +393,7 @@ describe('money', () => {
     expect(start({ discount: said('-100.000 ₫') }).draft.value).toBe(650_000)
   })
 
-  test('a total declared in place of the goods, which a page said, is told', () => {
+  test('a total that a page said, declared instead of the goods, is shown', () => {
     const noPrices = { lines: [line('Áo len', { weight: '0,4 kg' })], subtotal: said('') }
     const total = { ...said('780.000 ₫'), source: 'taught' as const }
     const { draft, doubts } = start({ ...noPrices, total })
@@ -526,7 +526,7 @@ test.each([
 })
 
 describe('what a read was made of', () => {
-  test('names its place on the page, the note and each part of the address too', () => {
+  test('names where it was read on the page, the note and each part of the address too', () => {
     const { origins } = start({
       notes: [said('Gọi trước')],
       address: {

@@ -69,7 +69,7 @@ describe('the money of many', () => {
     ])
   })
 
-  test('counts by the day the status came, where that is asked', () => {
+  test('counts by the day the status came, where that is wanted', () => {
     const known = parcel(1, 6, 100, {
       createdAt: NOW - 10 * DAY,
       status: { code: 6, text: '', at: Date.parse('2026-11-19T23:59:00+07:00') },
@@ -234,8 +234,8 @@ describe('fees', () => {
 })
 
 test('the carrier’s day begins at 17:00 UTC, also for parcels of the same two hours', () => {
-  const stands = [Date.UTC(2026, 10, 20, 16, 59), Date.UTC(2026, 10, 20, 17)]
-  const parcels = stands.map((standsSince, n) => ({ ...parcel(n + 1, 5, 100), standsSince }))
+  const moments = [Date.UTC(2026, 10, 20, 16, 59), Date.UTC(2026, 10, 20, 17)]
+  const parcels = moments.map((standsSince, n) => ({ ...parcel(n + 1, 5, 100), standsSince }))
   const { spans } = moneyByDay(parcels, { ...all, by: 'known' })
   expect(spans.map(({ from, sums }) => [from, sums.delivered.parcels])).toEqual([
     ['2026-11-20', 1],

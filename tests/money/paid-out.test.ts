@@ -49,7 +49,7 @@ test('what was paid out is summed by the statements’ days and by account, what
   expect(total.parcels).toBe(0)
 })
 
-test('what is delivered and not paid out is told by how long it waits, whatever the days; status 6 pays nobody', () => {
+test('what is delivered and not paid out is grouped by how long it waits, whatever the days; status 6 pays nobody', () => {
   const at = (days: number) => ({ status: { code: 5, text: '', at: NOW - days * DAY } })
   const { unpaid, unpaidBy } = paidOut(
     [
@@ -100,7 +100,7 @@ test('practice is no part of real money, and real money no part of practice', ()
   expect(practised).toMatchObject({ total: { amount: 2 }, unpaid: { amount: 1 } })
 })
 
-test('what was paid otherwise than was due is listed, and so is another fee than was told', () => {
+test('what was paid otherwise than was due is listed, and so is another fee than was quoted', () => {
   const { otherwise } = paidOut(
     [
       parcel(1, 6, 100, paid('2026-11-20', 100)),

@@ -58,7 +58,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('whose cell holds no amount keeps what stands there, and a blank one is blank; what is taken off is less', () => {
+  test('whose cell holds no amount leaves what is written there, and a blank one is blank; what is taken off is less', () => {
     const rows = [
       ['S1.A1.17000001', 'chờ duyệt', '#REF!'],
       ['S1.A1.17000002', '100.000 / 200.000', new Date('2026-11-20T00:00:00Z')],
@@ -74,7 +74,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('has its COD told from the fee for collecting it', () => {
+  test('has its COD apart from the fee for collecting it', () => {
     expect(guessColumns(['Mã vận đơn', 'Phí thu hộ', 'Tiền thu hộ'])).toEqual({ code: 0, cod: 2, fee: 1 })
     expect(guessColumns(['Mã vận đơn', 'Cước COD'])).toEqual({ code: 0, fee: 1 })
   })
@@ -140,7 +140,7 @@ describe('a statement against our shipments', () => {
     expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 4, 100_000)])).toEqual(['agrees'])
   })
 
-  test('a fee differs by itself, told as taken off or not', () => {
+  test('a fee differs by itself, written as taken off or not', () => {
     expect(kinds([line(1, { cod: 5, fee: -22_000 })], [parcel(1, 5, 5)])).toEqual(['agrees'])
     expect(kinds([line(1, { cod: 5, fee: 27_500 })], [parcel(1, 5, 5)])).toEqual(['differs'])
   })
@@ -216,13 +216,13 @@ describe('a statement against our shipments', () => {
     expect(fees).toEqual({ ours: 0, theirs: 0 })
     expect(findings.map(paidBy)).toMatchObject([{ paid: { amount: 5, feeOver: 0 } }])
     const { acceptance } = shipment()
-    const untold = parcel(1, 5, 5, {
+    const uncharged = parcel(1, 5, 5, {
       ...(acceptance && { acceptance: { ...acceptance, trackingCode: 'S1.A1.17000001', fee: null } }),
     })
-    expect(kinds(lines, [untold])).toEqual(['agrees'])
+    expect(kinds(lines, [uncharged])).toEqual(['agrees'])
   })
 
-  test('with several lines of a parcel counts the first that tells its COD', () => {
+  test('with several lines of a parcel counts the first that has its COD', () => {
     const lines = [line(1, { fee: 22_000 }), line(1, { row: 2, cod: 5 }), line(1, { row: 3, cod: 7 })]
     const { findings, theirs } = reconcile(lines, [parcel(1, 5, 5)], null)
     expect(findings).toMatchObject([
@@ -234,7 +234,7 @@ describe('a statement against our shipments', () => {
   })
 
   test.each([[[22_000, 22_000]], [[-22_000, 22_000]], [[-22_000, -22_000]]])(
-    'sums fees alike, told as taken off or not: %j',
+    'sums fees alike, written as taken off or not: %j',
     ([one = 0, other = 0]) => {
       const lines = [line(1, { cod: 5, fee: one }), line(2, { cod: 5, fee: other })]
       const { fees } = reconcile(lines, [parcel(1, 5, 5), parcel(2, 5, 5)], null)
@@ -242,8 +242,8 @@ describe('a statement against our shipments', () => {
     },
   )
 
-  test('counts the one line that tells its COD, wherever it stands among the others', () => {
-    const told = { cod: 5 }
+  test('counts the one line that has its COD, wherever it is among the others', () => {
+    const counting = { cod: 5 }
     const others = [
       ...[{}, { fee: 22_000 }, { codText: 'chờ duyệt' }, { fee: 22_000, codText: 'xem dòng dưới' }],
       // A fee's own line has 0 where others have an amount.
@@ -251,15 +251,15 @@ describe('a statement against our shipments', () => {
     ]
     for (const other of others) {
       for (const cells of [
-        [other, told],
-        [told, other],
-        [other, told, other],
+        [other, counting],
+        [counting, other],
+        [other, counting, other],
       ]) {
         const lines = cells.map((one, at) => line(1, { ...one, row: at + 1 }))
         const { findings, theirs, ours } = reconcile(lines, [parcel(1, 5, 5)], null)
         expect([ours, theirs]).toEqual([5, 5])
         const counted = findings.filter(({ kind }) => kind !== 'repeated')
-        expect(counted).toMatchObject([{ kind: 'agrees', line: told }])
+        expect(counted).toMatchObject([{ kind: 'agrees', line: counting }])
       }
     }
   })
@@ -269,15 +269,15 @@ describe('a statement against our shipments', () => {
     expect(kinds([line(1, { cod: 100_000 })], [parcel(1, 13, 100_000)])).toEqual(['differs'])
   })
 
-  test('one number in two stores is told apart by its amount, and never guessed', () => {
+  test('one number in two stores is known by its amount, and never guessed', () => {
     const other = (cod: number) =>
       parcel(7, 5, cod, {
         key: 'https://carrier.example other__7',
         draft: draft({ store: 'other.example', orderNumber: '#7', cod }),
       })
-    const asked = [line(0, { code: '', order: '7', cod: 100 })]
-    expect(kinds(asked, [parcel(7, 5, 100), other(300)])[0]).toBe('agrees')
-    expect(kinds(asked, [parcel(7, 5, 100), other(100)])[0]).toBe('unknown')
+    const named = [line(0, { code: '', order: '7', cod: 100 })]
+    expect(kinds(named, [parcel(7, 5, 100), other(300)])[0]).toBe('agrees')
+    expect(kinds(named, [parcel(7, 5, 100), other(100)])[0]).toBe('unknown')
   })
 
   test('is missed only what was delivered within its days, by the same account, with money to bring', () => {

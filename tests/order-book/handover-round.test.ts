@@ -106,7 +106,7 @@ test('lists say what is ticked, left, waiting and picked, and what was cancelled
   expect(sumOf(found.waiting)).toEqual({ grams: 2 * 960, cod: 2 * 554_000 })
 })
 
-test.each([false, true])('each list has its place (goods: %s)', (goods) => {
+test.each([false, true])('each list has its address (goods: %s)', (goods) => {
   for (const list of handoverLists)
     expect(listOfRoute(addressOfList(list, goods).replace('#/handover/', ''))).toEqual({ goods, list })
   expect(listOfRoute(goods ? 'goods' : '')).toEqual({ goods, list: goods ? 'waiting' : 'ticked' })

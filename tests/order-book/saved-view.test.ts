@@ -16,7 +16,7 @@ test('what is kept is taken as far as it is sound', () => {
   expect(soundViews('nothing of ours')).toEqual([])
 })
 
-test('a view of a name that is taken stands in the other’s place, as the newest', () => {
+test('a view of a name that is taken replaces the other, as the newest', () => {
   const other = { ...view, name: 'Khác' }
   const again: SavedView = { ...view, view: 'all' }
   expect(withView([view, other], again)).toEqual([other, again])

@@ -75,10 +75,10 @@ test('what moves behind the reading of a long book is there after the next read'
   const journal: JournalEntry[] = []
   const { book, queries } = open(shipments, journal)
   const { after } = queries
-  queries.after = async (...asked) => {
-    const slice = await after(...asked)
+  queries.after = async (...wanted) => {
+    const slice = await after(...wanted)
     const [first] = slice
-    if (asked[0] === undefined && first) {
+    if (wanted[0] === undefined && first) {
       shipments[shipments.indexOf(first)] = { ...first, submission: 'stuck', updatedAt: NOW + 1 } as Shipment
       journal.push(moved(first))
     }
@@ -97,14 +97,14 @@ test('what moves while a long book is first read is shown before all is read', a
   const { book, queries } = open(shipments, journal)
   const { after } = queries
   const newest = shipments.at(-1)
-  queries.after = async (...asked) => {
-    if (asked[0] === undefined && newest) {
+  queries.after = async (...wanted) => {
+    if (wanted[0] === undefined && newest) {
       shipments[1499] = { ...newest, submission: 'stuck', updatedAt: NOW + 1 } as Shipment
       journal.push(moved(newest))
       now += 300
       changed()
     }
-    return after(...asked)
+    return after(...wanted)
   }
   const states: [ready: boolean, stuck: number][] = []
   book.subscribe(() => {
@@ -125,8 +125,8 @@ test('what a read found before its book was closed is shown when the book is ope
   shipments[0] = { ...nthShipment(0), orderChanged: true, updatedAt: NOW + 1 }
   now = 61_000
   const { after } = queries
-  queries.after = async (...asked) => {
-    const slice = await after(...asked)
+  queries.after = async (...wanted) => {
+    const slice = await after(...wanted)
     stop()
     return slice
   }

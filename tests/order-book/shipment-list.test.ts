@@ -50,7 +50,7 @@ function bookOf(shipments: readonly Shipment[]) {
   return book
 }
 
-/** Chosen in the order of their places. */
+/** Chosen in the order of their rows. */
 function choose(
   { rows, index }: ReturnType<typeof bookOf>,
   choice: Partial<ShipmentChoice>,
@@ -179,7 +179,7 @@ describe('a view shows', () => {
     expect(viewsOf({ orderChanged: true })).toEqual(['in-shop'])
   })
 
-  test('every parcel a notification told of, under its kind', () => {
+  test('every parcel a notification named, under its kind', () => {
     for (const code of statusCodes)
       for (const kind of newsKinds)
         if (newsKindOf(code) === kind) expect(isInView(kind, at(code)), `${kind} ${code}`).toBe(true)
@@ -291,7 +291,7 @@ describe('among many shipments', () => {
     expect(reads()).toBeLessThanOrEqual(3 * 1_200)
     const before = reads()
     sort(book, { by, descending: false }, sorter)
-    // Its key is kept.
+    // Its key is stored.
     expect(reads() - before).toBeLessThanOrEqual(1_200)
   })
 })

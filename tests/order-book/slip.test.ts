@@ -29,7 +29,7 @@ describe('a slip is printed of what the carrier has and nothing else', () => {
   })
 })
 
-describe('what stands on it', () => {
+describe('what is printed on it', () => {
   test('whom it goes to, from whom, what is collected and what is in it', () => {
     expect(slipOf(shipment())).toMatchObject({
       trackingCode: 'S1.A1.17373471',
@@ -169,7 +169,7 @@ describe('what stands on it', () => {
     ['another district’s ward of that name', '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Đống Đa, Hà Nội'],
     ['the same place in its own words', '12 ngõ 34 láng hạ, P. Thành Công, Hà Nội'],
   ])(
-    'a record that names %s is the whole of the place: nothing of the draft’s stands beside it',
+    'a record that names %s is the whole of the place: nothing of the draft’s is added',
     (_name, recordedAddress) => {
       const { acceptance } = shipment()
       if (!acceptance) throw new Error('not accepted')
@@ -181,7 +181,7 @@ describe('what stands on it', () => {
     },
   )
 
-  test('where the record names no place, the draft’s stands, as whole', () => {
+  test('where the record names no place, the draft’s is printed, as whole', () => {
     const { acceptance } = shipment()
     if (!acceptance) throw new Error('not accepted')
     expect(slipOf(shipment({ acceptance: { ...acceptance, elsewhere: true } }))).toMatchObject({
@@ -200,7 +200,7 @@ describe('the logo', () => {
     expect(logoSize(1, 90_000, false)).toEqual({ width: 1, height: 240 })
   })
 
-  test('is a picture that is here, not one to be asked for', () => {
+  test('is a picture that is here, not one to be fetched', () => {
     expect(isLogo('data:image/png;base64,iVBORw0KGgo=')).toBe(true)
     expect(isLogo('')).toBe(false)
     expect(isLogo('https://elsewhere.example/logo.png')).toBe(false)

@@ -5,21 +5,21 @@ import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { draft, shipment } from '../components/world.ts'
 
-const asked = (shipments: Shipment[], starting: ShipmentDraft, refused?: Shipment) =>
+const warned = (shipments: Shipment[], starting: ShipmentDraft, refused?: Shipment) =>
   previousShipmentWarnings(shipments, starting, refused).map(({ rule, field }) => `${field} ${rule}`)
 
 test('where the parcel goes and what it collects is asked about, if it is another than before', () => {
   const texts = Object.entries(draft()).filter(([, value]) => typeof value === 'string')
   const fields = [...texts.map(([field]) => field), 'cod'] as (keyof ShipmentDraft)[]
-  const told = fields.flatMap((field) => {
+  const found = fields.flatMap((field) => {
     const now = draft({ [field]: field === 'cod' ? 1 : 'another' })
     const withdrawn = shipment({ submission: 'withdrawn' })
     const refused = shipment({ submission: 'rejected', failure: { kind: 'rejected', message: '' } })
-    expect(asked([refused], now, refused)).toEqual(asked([withdrawn], now))
-    return asked([withdrawn], now)
+    expect(warned([refused], now, refused)).toEqual(warned([withdrawn], now))
+    return warned([withdrawn], now)
   })
   const place = ['province', 'district', 'ward', 'street', 'hamlet', 'detail']
-  expect(told.toSorted()).toEqual(
+  expect(found.toSorted()).toEqual(
     [
       ...['name', 'tel', ...place].map((field) => `${field} changed-since`),
       'cod cod-changed-since',

@@ -70,14 +70,14 @@ function* nearly(one: ShipmentDraft, other: ShipmentDraft): Generator<ShipmentDr
 test.each([
   ['with labels', LABELLED],
   ['with solutions', SOLVED],
-])('what the carrier is asked for a price by makes another question, %s', (_, now) => {
-  const asked = (draft: ShipmentDraft) =>
+])('what the carrier’s price depends on makes another question, %s', (_, now) => {
+  const query = (draft: ShipmentDraft) =>
     JSON.stringify((['road', 'fly'] as const).map((transport) => feeQuery(draft, transport, now)))
   const question = (draft: ShipmentDraft) => JSON.stringify(quoteInputs(draft))
   fc.assert(
     fc.property(generatedDraft(now), generatedDraft(now), (one, other) => {
       for (const draft of nearly(one, other))
-        if (question(draft) === question(one)) expect(asked(draft)).toBe(asked(one))
+        if (question(draft) === question(one)) expect(query(draft)).toBe(query(one))
     }),
     runs(400),
   )
@@ -97,7 +97,7 @@ test('other solutions make another question: what is known of their fees is in t
 
 const open = (field: DraftField, level: Problem['level']): Problem => ({ rule: 'any', field, level })
 
-test('a price is asked for once the weight and both places are whole, and no sooner', () => {
+test('a price is requested once the weight and both places are whole, and no sooner', () => {
   const whole = draft()
   expect(missingForQuote(whole, [])).toEqual([])
   expect(missingForQuote({ ...whole, pickup: undefined }, [])).toEqual(['pickup'])
