@@ -84,14 +84,16 @@ await runTool(line, async ({ browser, pages, out }) => {
       const popup = await popupOver({ session, options }, Promise.resolve(tab), OPEN)
       await pageOf(popup).setViewport(POPUPS[browser])
       await drawn(popup)
-      const asked = await popup.evaluate<number>(
+      const questions = await popup.evaluate<number>(
         `Number(document.querySelector('[data-question]')?.dataset.left ?? 0)`,
       )
       const hidden = await valuesOutOfView(popup)
-      if (asked < 2) missed += hidden.length
+      if (questions < 2) missed += hidden.length
       seen++
       const words = hidden.length === 0 ? 'all in view' : `out of view: ${hidden.join(', ')}`
-      console.log(`${name} ${look.language} (${asked === 1 ? '1 question' : `${asked} questions`}): ${words}`)
+      console.log(
+        `${name} ${look.language} (${questions === 1 ? '1 question' : `${questions} questions`}): ${words}`,
+      )
       await popup.screenshot(join(out, `${browser}-${name}-${look.language}.png`))
       await popup.close()
     }

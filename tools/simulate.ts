@@ -7,7 +7,7 @@ import { runPlanted } from './simulate/run-planted.ts'
 const usage = `Runs the outbox, tracking and the carrier's client in a simulated world, one day at the shop for each seed.
 
   npm run simulate -- [--seeds N] [--from S] [--workers W]   N schedules (10,000), from seed S (1) on
-  npm run simulate -- --seed S [--bug NAME]                  one schedule, told step by step
+  npm run simulate -- --seed S [--bug NAME]                  one schedule, step by step
   npm run simulate -- --planted [--bug NAME]                 planted bugs, and the seed that shows each
   npm run simulate -- --shared [--seeds N] [--seed S]        schedules of computers that share what they ship
   npm run simulate -- --folder [--seeds N] [--seed S]        the same through a synced folder
@@ -37,7 +37,7 @@ else if (values.seed !== undefined)
 else if (values.planted) process.exitCode = (await runPlanted(values.bug)) ? 0 : 1
 else process.exitCode = (await simulate()) ? 0 : 1
 
-/** Whether nothing was lost, doubled, stale or left untold. */
+/** Whether nothing was lost, doubled, stale or left unsaid. */
 async function simulate(): Promise<boolean> {
   const from = Number(values.from)
   const began = performance.now()

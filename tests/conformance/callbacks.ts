@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 
 /** A partner's callback address. */
 export async function listenForCallbacks() {
-  const heard: Callback[] = []
+  const received: Callback[] = []
   const listeners = new Set<() => void>()
   let refusals = 0
   const server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ export async function listenForCallbacks() {
     const contentType = request.headers['content-type'] ?? ''
     response.writeHead(refusals > 0 ? 500 : 200).end()
     if (refusals-- > 0) return
-    heard.push({ contentType, url: request.url ?? '', fields: fieldsOf(contentType, body) })
+    received.push({ contentType, url: request.url ?? '', fields: fieldsOf(contentType, body) })
     for (const listener of listeners) listener()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -35,14 +35,14 @@ export async function listenForCallbacks() {
       refusals = times
     },
     /** The last callback for this order and status, now or soon; undefined without one. */
-    told(trackingCode: string, status: string): Promise<Callback | undefined> {
-      return new Promise((tell) => {
+    arrived(trackingCode: string, status: string): Promise<Callback | undefined> {
+      return new Promise((resolve) => {
         const look = () =>
-          heard.findLast(({ fields }) => fields.label_id === trackingCode && fields.status_id === status)
+          received.findLast(({ fields }) => fields.label_id === trackingCode && fields.status_id === status)
         const end = (found?: Callback) => {
           clearTimeout(patience)
           listeners.delete(listen)
-          tell(found)
+          resolve(found)
         }
         const listen = () => {
           const found = look()

@@ -5,14 +5,14 @@ export function changed(sound: unknown, change: unknown): unknown {
     return change.map((one, index) => changed(members[index], one))
   }
   if (typeof change !== 'object' || change === null) return change
-  const kept = new Map<string, unknown>(
+  const members = new Map<string, unknown>(
     typeof sound === 'object' && sound !== null ? Object.entries(sound) : [],
   )
   for (const [name, one] of Object.entries(change)) {
-    if (one === null) kept.delete(name)
-    else kept.set(name, changed(kept.get(name), one))
+    if (one === null) members.delete(name)
+    else members.set(name, changed(members.get(name), one))
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(members)
 }
 
 /** Replaces `{name}` everywhere in a step. */

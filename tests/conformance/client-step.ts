@@ -31,7 +31,7 @@ const callStep = z.strictObject({
   ),
   /** For submit, fee and the express check. */
   draft: z.exactOptional(change),
-  /** The bytes of a submission, in place of those made of the draft. */
+  /** The bytes of a submission, instead of those made of the draft. */
   raw: z.exactOptional(z.string()),
   transport: z._default(z.enum(['road', 'fly']), 'road'),
   /** How the order last taken is named. */

@@ -23,12 +23,12 @@ export const askers = [
 export type Asker = (typeof askers)[number]
 export const as = z._default(z.enum(askers), 'shop')
 
-/** Moves the order last taken to a status, as time would; its callback is written so, and goes unheard so many times. */
+/** Moves the order last taken to a status, as time would; its callback is written so, and is lost so many times. */
 export const moveStep = z.strictObject({
   move: z.int(),
   reason: z.exactOptional(z.int()),
   callback: z._default(z.enum(['form', 'json']), 'form'),
-  unheard: z.exactOptional(z.int()),
+  lost: z.exactOptional(z.int()),
 })
 /** Makes the sandbox fail the next request, in terms of its own faults. */
 export const faultStep = z.strictObject({ fault: change })

@@ -1,7 +1,7 @@
 import type { Cases } from './load-cases.ts'
 import { type Column, columns, type Mark } from './walk.ts'
 
-/** A case's marks, by its place in the cases. */
+/** A case's marks, by its row in the cases. */
 export type Marks = ReadonlyMap<Cases['rows'][number], Record<Column, Mark>>
 
 interface Line {

@@ -49,7 +49,7 @@ const PATIENCE = { timeout: 90_000 }
 
 describe.each([
   ['while labels are in force', LABELLED, undefined],
-  ['once solutions have taken their place', SOLVED, undefined],
+  ['once solutions have replaced them', SOLVED, undefined],
   ['whatever shape the carrier’s answers have', SOLVED, 'shapes'],
 ])('an order no rule stops, %s', (_, now, seed) => {
   let bench: Bench
@@ -69,10 +69,10 @@ describe.each([
         })
         const id = 'id' in shipped ? shipped.id : ''
 
-        const kept = state.orders.find((one) => one.partnerId === id)
+        const stored = state.orders.find((one) => one.partnerId === id)
         const expected = asDrafted(id, draft, CONTACT_EMAIL, now)
         const unknownWeight = (_: unknown, i: number) => draft.products[i]?.weightGrams === 0
-        const read = readBack(kept ?? { order: {}, products: [] })
+        const read = readBack(stored ?? { order: {}, products: [] })
         // A piece of unknown weight gets a share of the rest (encode-order.ts).
         for (const piece of read.products.filter(unknownWeight)) {
           expect(piece.grams).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe.each([
             found: true,
             order: {
               partnerId: id,
-              trackingCode: kept?.trackingCode,
+              trackingCode: stored?.trackingCode,
               statusCode: 2,
               name: expected.recipient[0],
               tel: expected.recipient[1],

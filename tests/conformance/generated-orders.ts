@@ -5,7 +5,7 @@ import { expressSessions, type ShipmentDraft } from '../../lib/domain/shipment/s
 import { solutions } from '../../lib/sandbox/solutions.ts'
 import { soundDraft } from './sound.ts'
 
-/** Ten in the morning by the carrier's clock, while labels were in force and once solutions have taken their place. */
+/** Ten in the morning by the carrier's clock, while labels were in force and once solutions have replaced them. */
 export const LABELLED = Date.parse('2025-11-20T10:00:00+07:00')
 export const SOLVED = Date.parse('2026-11-20T10:00:00+07:00')
 

@@ -51,12 +51,12 @@ function submission(id: string): Request {
 
 function unlawfulStep({ moves, partnerId, status }: SandboxOrder): string | null {
   const way = moves.map((move) => move.status)
-  const told = `${partnerId}: ${way.join(' → ')}`
+  const life = `${partnerId}: ${way.join(' → ')}`
   const times = (code: number) => way.filter((one) => one === code).length
-  if ([12, 4, 20].some((code) => times(code) > MOST_ATTEMPTS)) return `${told}: more than three attempts`
-  if (status === 7 && times(12) !== MOST_ATTEMPTS) return `${told}: gave up before the third attempt`
-  if (way.includes(9) && times(4) !== MOST_ATTEMPTS) return `${told}: gave up before the third attempt`
-  if (!finals.includes(status)) return `${told}: came to no end`
+  if ([12, 4, 20].some((code) => times(code) > MOST_ATTEMPTS)) return `${life}: more than three attempts`
+  if (status === 7 && times(12) !== MOST_ATTEMPTS) return `${life}: gave up before the third attempt`
+  if (way.includes(9) && times(4) !== MOST_ATTEMPTS) return `${life}: gave up before the third attempt`
+  if (!finals.includes(status)) return `${life}: came to no end`
   const wrong = way.findIndex((code, i) => i > 0 && after[code] && !after[code].includes(way[i - 1] ?? 0))
-  return wrong > 0 ? `${told}: ${way[wrong]} may not follow on ${way[wrong - 1]}` : null
+  return wrong > 0 ? `${life}: ${way[wrong]} may not follow on ${way[wrong - 1]}` : null
 }

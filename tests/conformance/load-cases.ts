@@ -40,6 +40,6 @@ function repeated(_: string, value: unknown): unknown {
 
 /** "§2.1 order.pick_work_shift": a row's name, the same everywhere. */
 export function nameOf({ section, table, row }: Pick<Case, 'section' | 'table' | 'row'>): string {
-  const place = /^\d/.test(section) ? `§${section}` : section
-  return `${place} ${table}.${row}`
+  const title = /^\d/.test(section) ? `§${section}` : section
+  return `${title} ${table}.${row}`
 }

@@ -3,7 +3,7 @@ import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { SandboxOrder } from '../../lib/sandbox/state.ts'
 
-/** A kept order, as the draft's terms have it: the encoder's way back, written from spec §2.1 and not from the encoder. */
+/** A stored order, as the draft's terms have it: the encoder's way back, written from spec §2.1 and not from the encoder. */
 export function readBack({ order, products }: Pick<SandboxOrder, 'order' | 'products'>) {
   const text = (name: string) => order[name] ?? ''
   const grams = (weight: unknown) =>

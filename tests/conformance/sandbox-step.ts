@@ -21,11 +21,11 @@ const orderStep = z.strictObject({
   headers: z._default(z.record(z.string(), z.string()), {}),
   format: z._default(z.enum(['json', 'form']), 'json'),
   query: z._default(z.string(), ''),
-  /** What the sandbox kept, by dotted path of what was sent. */
+  /** What the sandbox stored, by dotted path of what was sent. */
   taken: z.exactOptional(change),
   /** The answer to a taken order. */
   answer: z.exactOptional(expectation),
-  /** The refusal's body; nothing may have been kept. */
+  /** The refusal's body; nothing may have been stored. */
   refused: z.exactOptional(expectation),
   httpStatus: z.exactOptional(z.int()),
 })

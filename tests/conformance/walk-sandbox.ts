@@ -64,13 +64,13 @@ export async function walkWebhook(
 ): Promise<string | null> {
   const order = running.state.orders.find(({ trackingCode }) => trackingCode === names.tracking)
   if (!order) return 'there is no such order'
-  const told = await callbacks.told(order.trackingCode, String(wanted.status_id ?? order.status))
-  if (!told) return 'no webhook came'
+  const callback = await callbacks.arrived(order.trackingCode, String(wanted.status_id ?? order.status))
+  if (!callback) return 'no webhook came'
   const shop = running.state.shops.find(({ partnerCode }) => partnerCode === order.partnerCode)
   return (
-    difference(told.contentType, `~^${types[shop?.callback?.format ?? 'form']}`, 'Content-Type') ??
-    difference(told.url, '/hook?hash=of-our-own', 'address') ??
-    difference(told.fields, filled(wanted, names), 'webhook')
+    difference(callback.contentType, `~^${types[shop?.callback?.format ?? 'form']}`, 'Content-Type') ??
+    difference(callback.url, '/hook?hash=of-our-own', 'address') ??
+    difference(callback.fields, filled(wanted, names), 'webhook')
   )
 }
 

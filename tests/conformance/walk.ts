@@ -59,7 +59,7 @@ async function walkStep(step: Step, bench: Bench): Promise<string | null> {
   }
   if ('advance' in step)
     return difference(sandbox.advance(bench.names.tracking)?.status, step.advance, 'status')
-  if (step.unheard) bench.callbacks.refuse(step.unheard)
+  if (step.lost) bench.callbacks.refuse(step.lost)
   sandbox.setCallback(partnerCode, { url: bench.callbacks.url, format: step.callback })
   return sandbox.setStatus(bench.names.tracking, step.move, step.reason) ? null : 'there is no such order'
 }

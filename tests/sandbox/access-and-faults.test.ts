@@ -63,7 +63,7 @@ describe('access', () => {
 
 describe('faults on demand', () => {
   const fault = (given: object): Fault => faultSchema.parse(given)
-  const heard: Record<Fault['kind'], object> = {
+  const answers: Record<Fault['kind'], object> = {
     slow: { kind: 'accepted' },
     'drop-before': { failure: { kind: 'unreachable', why: 'dropped' } },
     'drop-after': { failure: { kind: 'unreachable', why: 'dropped' } },
@@ -90,7 +90,7 @@ describe('faults on demand', () => {
         answer: { httpStatus: 200, body: '{"success":false,"message":"Hôm nay nghỉ"}' },
       }),
     )
-    expect(await submit('shop__1')).toMatchObject(heard[kind])
+    expect(await submit('shop__1')).toMatchObject(answers[kind])
     expect(state.orders).toHaveLength(done.includes(kind) ? 1 : 0)
     expect(await submit('shop__1')).toMatchObject({ kind: done.includes(kind) ? 'exists' : 'accepted' })
     expect(state.orders).toHaveLength(1)

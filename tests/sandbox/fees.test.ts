@@ -85,7 +85,7 @@ test('a heavier parcel is never cheaper, and the road never dearer than the air'
 })
 
 describe('the fee over the wire', () => {
-  const asked = {
+  const usual = {
     pick_province: 'Hà Nội',
     pick_district: 'Quận Cầu Giấy',
     province: 'Hà Nội',
@@ -95,7 +95,7 @@ describe('the fee over the wire', () => {
     deliver_option: 'none',
   }
   async function fee(changes: object = {}, tags: readonly number[] = []) {
-    const query = new URLSearchParams({ ...asked, ...changes })
+    const query = new URLSearchParams({ ...usual, ...changes })
     for (const tag of tags) query.append('tags[]', String(tag))
     const answer = await practise().ask(`/services/shipment/fee?${query}`)
     return { status: answer.status, ...(await answer.json()) }

@@ -21,7 +21,7 @@ describe('solutions', () => {
 })
 
 describe('level-4 names', () => {
-  const asked = (query: object) =>
+  const levelFour = (query: object) =>
     practise().ask(`/services/address/getAddressLevel4?${new URLSearchParams({ ...query })}`)
 
   test.each<[string, object, string[]]>([
@@ -42,7 +42,7 @@ describe('level-4 names', () => {
       ['Thôn Bầu', 'Thôn Hậu Dưỡng', 'Thôn Nhuế', 'Khác'],
     ],
   ])('%s', async (_, query, data) => {
-    expect(await (await asked(query)).json()).toEqual({ success: true, data })
+    expect(await (await levelFour(query)).json()).toEqual({ success: true, data })
   })
 
   test('of a new ward, where the package lets it go without a district', async () => {
@@ -94,7 +94,7 @@ describe('the express check', () => {
     customer_district: 'Quận 1',
     customer_first_address: '1 Hàng Bè',
   }
-  const asked = (now: number, changes: object = {}) =>
+  const sessionsAt = (now: number, changes: object = {}) =>
     practise(now).ask(`/services/shipment/x-team?${new URLSearchParams({ ...query, ...changes })}`)
   const hour = (utc: number, minute = 0) => Date.UTC(2026, 10, 20, utc, minute)
 
@@ -103,13 +103,16 @@ describe('the express check', () => {
     ['at 08:30', hour(1, 30), ['5', '8', '11', '2_mai', '5_mai', '8_mai', '11_mai']],
     ['at night', hour(14), ['2_mai', '5_mai', '8_mai', '11_mai']],
   ])('lists what is still open %s', async (_, now, sessions) => {
-    const { data } = await (await asked(now)).json()
+    const { data } = await (await sessionsAt(now)).json()
     expect(data.map(({ session_val }: { session_val: string }) => session_val)).toEqual(sessions)
   })
 
   test('lists nothing where express does not go, and needs all five parts', async () => {
-    expect(await (await asked(hour(1), { customer_province: 'Cà Mau' })).json()).toMatchObject({ data: [] })
-    for (const name of Object.keys(query)) expect((await asked(hour(1), { [name]: '' })).status).toBe(405)
+    expect(await (await sessionsAt(hour(1), { customer_province: 'Cà Mau' })).json()).toMatchObject({
+      data: [],
+    })
+    for (const name of Object.keys(query))
+      expect((await sessionsAt(hour(1), { [name]: '' })).status).toBe(405)
   })
 })
 

@@ -53,7 +53,7 @@ describe('a marketplace', () => {
   test.each([
     ['the e-mail', { tel: '0988111333' }],
     ['the phone', { email: 'other@shop.example' }],
-  ])('is told that %s is used, with data null', async (_, changes) => {
+  ])('answers that %s is used, with data null', async (_, changes) => {
     const { create, state } = openMarket()
     await create()
     const shops = state.shops.length
@@ -92,11 +92,11 @@ describe('a marketplace', () => {
       AS_OPERATOR,
       '/services/shops/token',
     )
-    const kept = JSON.stringify(state.requests)
+    const requests = JSON.stringify(state.requests)
     for (const secret of [NEW_SHOP_PASSWORD, 'guess', OPERATOR_TOKEN, 'made-token']) {
-      expect(kept).not.toContain(secret)
+      expect(requests).not.toContain(secret)
     }
-    expect(kept).toContain('may@shop.example')
+    expect(requests).toContain('may@shop.example')
   })
 })
 

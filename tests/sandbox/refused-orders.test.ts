@@ -69,7 +69,7 @@ describe('a submission the carrier refuses', () => {
   test.each([
     ['a note of 120 letters', { note: 'ế'.repeat(120) }],
     ['grams, said to be grams', { weight_option: 'gram', total_weight: 300 }],
-    ['a street in place of a ward', { ward: '', street: 'Lý Tự Trọng' }],
+    ['a street instead of a ward', { ward: '', street: 'Lý Tự Trọng' }],
     ['no total: the products’ weights add up', { total_weight: undefined }],
   ])('but it takes %s', async (_, order) => {
     const { submitRaw, state } = practise()

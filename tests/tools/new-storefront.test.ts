@@ -74,8 +74,8 @@ test('a new storefront is one folder and one line, in the docs, clean to the lin
   expect(lint.status, lint.said).toBe(0)
   if (!DEEP) return
   const report = 'report.json'
-  const asked = ['-t', '(acme-cloud|beta)-cod|by no other', '--reporter=json', `--outputFile=${report}`]
-  run('vitest', 'run', '--project', 'unit', ...asked, 'contract.test.ts')
+  const args = ['-t', '(acme-cloud|beta)-cod|by no other', '--reporter=json', `--outputFile=${report}`]
+  run('vitest', 'run', '--project', 'unit', ...args, 'contract.test.ts')
   const results: { fullName: string; status: string }[] = JSON.parse(textIn(report)).testResults[0]
     .assertionResults
   for (const name of ['acme-cloud-cod', 'beta-cod']) {
@@ -119,7 +119,7 @@ test.each([
 test.each([
   [[], 'Say how the storefront is called'],
   [['woocommerce'], 'is taken'],
-])('%j makes nothing, and is told why', (name, why) => {
+])('%j makes nothing, and says why', (name, why) => {
   const before = textIn('lib/storefronts/registry.ts')
   const { status, said } = make(...name)
   expect(said).toContain(why)

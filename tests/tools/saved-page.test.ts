@@ -20,15 +20,15 @@ test('the first answer that fits is given: by method and address, encoded or not
     { match: 'POST https://shop.example/api', json: {} },
     { match: ['GET', 'route=sale/order/edit', 'order_id=7'], body: '<form>', status: 203, type: 'text/html' },
   ]
-  const told = (method: string, url: string, sent?: string) =>
+  const answer = (method: string, url: string, sent?: string) =>
     answerTo(answers, { method, url, ...(sent !== undefined && { sent }) })
-  expect(told('POST', 'https://shop.example/api', '{"query":"query Order"}')?.body).toBe('{"order":1}')
-  expect(told('POST', 'https://shop.example/api', '{"query":"query Shop"}')?.body).toBe('{}')
+  expect(answer('POST', 'https://shop.example/api', '{"query":"query Order"}')?.body).toBe('{"order":1}')
+  expect(answer('POST', 'https://shop.example/api', '{"query":"query Shop"}')?.body).toBe('{}')
   const form = { body: '<form>', status: 203, type: 'text/html' }
-  expect(told('GET', 'https://shop.example/?order_id=7&route=sale%2Forder%2Fedit')).toEqual(form)
-  expect(told('GET', 'https://shop.example/?order_id=8&route=sale/order/edit')).toBe(undefined)
-  expect(told('GET', 'https://shop.example/api')).toBe(undefined)
-  expect(told('GET', 'https://shop.example/%E0%A4%A')).toBe(undefined)
+  expect(answer('GET', 'https://shop.example/?order_id=7&route=sale%2Forder%2Fedit')).toEqual(form)
+  expect(answer('GET', 'https://shop.example/?order_id=8&route=sale/order/edit')).toBe(undefined)
+  expect(answer('GET', 'https://shop.example/api')).toBe(undefined)
+  expect(answer('GET', 'https://shop.example/%E0%A4%A')).toBe(undefined)
 })
 
 test('a map’s answer may stand in a file beside it', async () => {
@@ -39,7 +39,7 @@ test('a map’s answer may stand in a file beside it', async () => {
   expect(answers).toEqual([{ match: '/7.json', body: '{"id":7}', type: 'application/json' }])
 })
 
-test('a folder’s cases are opened one by one, so that a broken one is told and the others are read', async () => {
+test('a folder’s cases are opened one by one, so that a broken one is reported and the others are read', async () => {
   write('all/a.html', '<p>a')
   write('all/a.meta.json', { url: 'https://shop.example/a', urlMap: [{ match: 'x', json: 1 }] })
   write('all/b.html', '<p>b')

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const line = {
   command: 'npm run mutate --',
-  about: `Changes the code of rooms or files in one place at a time, and runs the unit tests that reach it, until one
+  about: `Makes one change at a time in the code of rooms or files, and runs the unit tests that reach it, until one
 fails. A change that no test notices survives. Ends with 1 below --at-least, in per cent.`,
   takes: ['ROOM', '[ROOM…]'],
   options: {

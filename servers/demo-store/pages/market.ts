@@ -7,7 +7,7 @@ interface MarketOrder {
   phone: string
   email?: string
   address: string
-  place: string[]
+  units: string[]
   note?: string
   items: { name: string; code: string; quantity: number; price: number }[]
   shippingFee: number
@@ -23,7 +23,7 @@ export const marketOrders: readonly MarketOrder[] = [
     phone: '0913 808 701',
     email: 'congdanh@example.com',
     address: '62 Nguyễn Văn Cừ, phường Bồ Đề',
-    place: ['Quận Long Biên', 'Hà Nội'],
+    units: ['Quận Long Biên', 'Hà Nội'],
     note: 'Để hàng ở phòng bảo vệ nếu đi vắng.',
     items: [
       { name: 'Khăn lụa dệt tay', code: 'KL-02', quantity: 2, price: 120000 },
@@ -39,7 +39,7 @@ export const marketOrders: readonly MarketOrder[] = [
     recipient: 'Hứa Kim Tuyền',
     phone: '0387 909 702',
     address: 'Ấp 2, xã Đông Thạnh',
-    place: ['TP. Hồ Chí Minh'],
+    units: ['TP. Hồ Chí Minh'],
     items: [{ name: 'Nón lá bài thơ', code: 'NL-01', quantity: 3, price: 95000 }],
     shippingFee: 25000,
     paid: 310000,
@@ -51,7 +51,7 @@ export const marketOrders: readonly MarketOrder[] = [
     recipient: 'Nông Thị Xuân',
     phone: '+84 868 111 703',
     address: 'Bản Lác, xã Mai Châu',
-    place: ['Phú Thọ'],
+    units: ['Phú Thọ'],
     note: 'Gọi trước khi đến.',
     items: [{ name: 'Thổ cẩm treo tường', code: 'TC-11', quantity: 1, price: 540000 }],
     shippingFee: 40000,
@@ -93,7 +93,7 @@ export function marketOrderPage(order: MarketOrder) {
     html`<h1>Đơn hàng ${order.code}</h1>
 <section><h2>Người mua</h2><dl><dt>Họ tên</dt><dd>${order.buyer}</dd></dl></section>
 <section><h2>Thông tin giao hàng</h2><dl><dt>Người nhận</dt><dd>${order.recipient}</dd><dt>Số điện thoại</dt><dd><a href="tel:${order.phone.replaceAll(' ', '')}">${order.phone}</a></dd>
-${order.email ? html`<dt>Email</dt><dd>${order.email}</dd>` : ''}<dt>Địa chỉ</dt><dd>${[order.address, ...order.place].map((line, index) => (index ? html`<br>${line}` : line))}</dd>
+${order.email ? html`<dt>Email</dt><dd>${order.email}</dd>` : ''}<dt>Địa chỉ</dt><dd>${[order.address, ...order.units].map((line, index) => (index ? html`<br>${line}` : line))}</dd>
 ${order.note ? html`<dt>Ghi chú của khách</dt><dd>${order.note}</dd>` : ''}</dl></section>
 <section><h2>Hàng trong đơn</h2><table><thead><tr><th>Sản phẩm</th><th>Mã hàng</th><th class="n">Đơn giá</th><th class="n">Số lượng</th><th class="n">Thành tiền</th></tr></thead><tbody>${order.items.map(
       (item) =>

@@ -54,7 +54,7 @@ function another(value: Json): Json {
 }
 
 /** What our client makes of an answer. */
-function asked(section: string, body: object) {
+function operationOf(section: string, body: object) {
   const carrier = createCarrier(
     { api: 'https://carrier.example', token: 't', partnerCode: 'S' },
     { fetch: async () => Response.json(body), after: () => () => {}, now: () => NOW },
@@ -87,7 +87,10 @@ test('each field of section 4’s answers has its line', () => {
 test('what our client reads is shown somewhere, or is an id or a secret', async () => {
   for (const { section, field, sent, screen, unread, hidden } of rows) {
     const [one, other] = [answerOf(section), answerOf(section, { field, sent: another(sent) })]
-    const [is, would] = await Promise.all([asked(section, one).value, asked(section, other).value])
+    const [is, would] = await Promise.all([
+      operationOf(section, one).value,
+      operationOf(section, other).value,
+    ])
     const read = JSON.stringify(is) !== JSON.stringify(would)
     expect([section, field, read], 'read').toEqual([section, field, unread === undefined])
     expect([field, Boolean(screen)]).toEqual([field, unread === undefined && hidden === undefined])
@@ -97,9 +100,9 @@ test('what our client reads is shown somewhere, or is an id or a secret', async 
 
 test('where a field is said to be shown, it is', async () => {
   layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 52 : 600), 1100)
-  const submitted = await asked('4.2', answerOf('4.2')).carrier.submit('{}')
-  const found = await asked('4.4', answerOf('4.4')).carrier.status({ partnerId: ID })
-  const listed = await asked('4.6', answerOf('4.6')).carrier.listPickups()
+  const submitted = await operationOf('4.2', answerOf('4.2')).carrier.submit('{}')
+  const found = await operationOf('4.4', answerOf('4.4')).carrier.status({ partnerId: ID })
+  const listed = await operationOf('4.6', answerOf('4.6')).carrier.listPickups()
   if (submitted.kind !== 'accepted' || !found.ok || !found.value.found || !listed.ok) return expect.fail()
   const { partnerId: _, statusCode, ...order } = submitted.order
   const accepted = shipment({
@@ -168,11 +171,11 @@ test('where a field is said to be shown, it is', async () => {
     (await waitFor(() => document.querySelector('[data-slip]') ?? expect.fail('slip'))).textContent ?? ''
 
   const missing = rows.flatMap(({ section, field, screen, provenIn, ...row }) =>
-    Object.entries({ ...screen, ...row.export }).flatMap(([place, words]) => {
-      const where = provenIn ? readFileSync(join(ROOT, provenIn), 'utf8') : seen[place]
+    Object.entries({ ...screen, ...row.export }).flatMap(([view, words]) => {
+      const where = provenIn ? readFileSync(join(ROOT, provenIn), 'utf8') : seen[view]
       return where?.replaceAll('\u00a0', ' ').includes(words)
         ? []
-        : `${section} ${field}: “${words}” in ${place}`
+        : `${section} ${field}: “${words}” in ${view}`
     }),
   )
   expect(missing).toEqual([])

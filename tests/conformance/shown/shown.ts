@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { aligned } from '../coverage.ts'
 
 const words = z.string().check(z.minLength(1))
-const places = z.record(words, words)
+const views = z.record(words, words)
 
 /** A field of an answer of section 4: where a seller sees the value that was sent, and in what words. */
 const shownSchema = z.strictObject({
@@ -12,8 +12,8 @@ const shownSchema = z.strictObject({
   /** Its path; `[]` is each of a list. */
   field: words,
   sent: z.json(),
-  screen: z.exactOptional(places),
-  export: z.exactOptional(places),
+  screen: z.exactOptional(views),
+  export: z.exactOptional(views),
   /** The screen's own test that has these words; without it the field's test draws the screen. */
   provenIn: z.exactOptional(words),
   /** Why it is read and not shown: an id or a secret. */

@@ -10,8 +10,8 @@ afterEach(() => store.close())
 /** A tab that is signed in to the admin, with the nonce its scripts may ask for. */
 async function signIn() {
   const cookie = (await fetch(store.orderUrl(1))).headers.getSetCookie().join('; ')
-  const asked = await fetch(`${store.url}/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { cookie } })
-  const headers = { cookie, 'X-WP-Nonce': await asked.text() }
+  const nonce = await fetch(`${store.url}/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { cookie } })
+  const headers = { cookie, 'X-WP-Nonce': await nonce.text() }
   return {
     cookie,
     rest: (path: string, body?: unknown) =>

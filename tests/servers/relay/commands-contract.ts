@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000
 const PUBLIC_URL = 'https://relay.example.com'
 
 /** What the commands do to a store that is one. That they are reached by typing them: commands.test.ts. */
-export function commandsContract(newPlace: () => Promise<TestStore>): void {
+export function commandsContract(newStore: () => Promise<TestStore>): void {
   async function opened() {
-    const world = await newPlace()
+    const world = await newStore()
     const store = world.open()
     await store.migrate()
     const env = {
@@ -35,7 +35,7 @@ export function commandsContract(newPlace: () => Promise<TestStore>): void {
     return { store, typed, close, config: readConfig(env, {}) }
   }
   const after = (name: string, text: string) => new RegExp(`^${name} +(\\S+)`, 'm').exec(text)?.[1] ?? ''
-  const kept = async (store: RelayStore) =>
+  const stored = async (store: RelayStore) =>
     JSON.stringify([await store.shops(), await store.tokens('hoa-mai')], (_, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     )
@@ -49,7 +49,7 @@ export function commandsContract(newPlace: () => Promise<TestStore>): void {
     const issued = await typed('token', 'issue', id, 'counter 1')
     const token = after('Token', issued)
     expect(await store.tokenOf(hashOf(token))).toMatchObject({ shop: id, device: 'counter 1' })
-    for (const text of [await kept(store), await typed('shop', 'list'), await typed('token', 'list')]) {
+    for (const text of [await stored(store), await typed('shop', 'list'), await typed('token', 'list')]) {
       expect(text).toContain(id)
       for (const one of [secret, token]) expect(text).not.toContain(one)
     }

@@ -76,9 +76,9 @@ describe('the relay by command line', () => {
 
     serving.child.kill('SIGTERM')
     expect(await serving.ended).toMatchObject({ code: 0, err: '' })
-    const kept = await readFile(join(folder, 'relay.db'), 'latin1')
+    const file = await readFile(join(folder, 'relay.db'), 'latin1')
     for (const secret of [token, callback.pathname.split('/').at(-1) ?? '']) {
-      expect(kept).not.toContain(secret)
+      expect(file).not.toContain(secret)
       expect(serving.said.out + list.out).not.toContain(secret)
     }
   }, 60_000)

@@ -45,7 +45,7 @@ test('a hundred connections’ notices are each stored once, in one order, also 
   const load = { ports: [portOf(first)], paths: [HOOK], connections: 100 }
   const sent = await sendNotices({ ...load, notices: 3000, run: 'one' })
   expect([sent.taken, sent.refused]).toEqual([3000, 0])
-  const order = Array.from({ length: 3000 }, (_, place) => place + 1)
+  const order = Array.from({ length: 3000 }, (_, index) => index + 1)
   await eventually(() => expect(live.events.map(({ seq }) => seq)).toEqual(order))
   expect(new Set(live.events.map(({ partnerId }) => partnerId)).size).toBe(3000)
   await first.close()
@@ -53,7 +53,7 @@ test('a hundred connections’ notices are each stored once, in one order, also 
   const again = await open()
   const replayed = liveClient(again.url, TOKEN)
   await eventually(() => expect(replayed.events).toEqual(live.events))
-  // The carrier sends once more what it believes unheard.
+  // The carrier sends once more what it believes unreceived.
   await sendNotices({ ...load, ports: [portOf(again)], notices: 3000, run: 'one' })
   expect((await again.store.counts()).events).toBe(3000)
 })

@@ -53,12 +53,12 @@ describe('the page of the API', () => {
 
   function statusFor(host: string): Promise<number | undefined> {
     return new Promise((answered, failed) => {
-      const asked = request(`${running.url}/_sandbox/api`, { headers: { Host: host } }, (response) => {
+      const outgoing = request(`${running.url}/_sandbox/api`, { headers: { Host: host } }, (response) => {
         response.resume()
         answered(response.statusCode)
       })
-      asked.on('error', failed)
-      asked.end()
+      outgoing.on('error', failed)
+      outgoing.end()
     })
   }
 })

@@ -16,7 +16,7 @@ describe('the command line', () => {
     expect(options()).toEqual({ port: 8686, weighing: 'as-sent', now: expect.any(Function) })
   })
 
-  test('reads everything the sandbox can be told', () => {
+  test('reads every option of the sandbox', () => {
     const line =
       '--port 1 --token T --partner-code P --seed s --faults html:1% --speed 0.5s --state f.json ' +
       '--weighs kilograms --webhook http://127.0.0.1:9/h?hash=1 --webhook-format json'

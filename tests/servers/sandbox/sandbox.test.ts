@@ -51,7 +51,7 @@ describe('the carrier over HTTP', () => {
   test.each([
     ['drop-before', 0, false],
     ['drop-after', 1, true],
-  ])('%s cuts the line, and asking tells what became of the order', async (kind, orders, found) => {
+  ])('%s cuts the line, and a look-up finds what became of the order', async (kind, orders, found) => {
     fail({ kind, endpoint: 'submitOrder' })
     const carrier = carrierIn()
     expect(await carrier.submit(body)).toMatchObject({ failure: { kind: 'unreachable', why: 'dropped' } })
@@ -139,12 +139,16 @@ describe('the admin pages', () => {
 
   function statusFor(host: string): Promise<number | undefined> {
     return new Promise((answered, failed) => {
-      const asked = request(`${running.url}/_sandbox/practice`, { headers: { Host: host } }, (response) => {
-        response.resume()
-        answered(response.statusCode)
-      })
-      asked.on('error', failed)
-      asked.end()
+      const outgoing = request(
+        `${running.url}/_sandbox/practice`,
+        { headers: { Host: host } },
+        (response) => {
+          response.resume()
+          answered(response.statusCode)
+        },
+      )
+      outgoing.on('error', failed)
+      outgoing.end()
     })
   }
 })

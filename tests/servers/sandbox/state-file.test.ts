@@ -33,13 +33,13 @@ function carrierAt({ url, token, partnerCode }: RunningSandbox) {
   return createCarrier({ api: url, token, partnerCode }, carrierDeps)
 }
 const body = (id: string) => encodeOrder(id, draft(), account, Date.UTC(2026, 10, 20, 8))
-const kept = async () => JSON.parse(await readFile(statePath, 'utf8')).state
+const stored = async () => JSON.parse(await readFile(statePath, 'utf8')).state
 
 describe('a state in a file', () => {
   test('holds an order before its answer leaves, and survives the sandbox', async () => {
     const first = await start()
     await carrierAt(first).submit(body('a'))
-    expect((await kept()).orders).toMatchObject([{ partnerId: 'a', status: 2 }])
+    expect((await stored()).orders).toMatchObject([{ partnerId: 'a', status: 2 }])
     // Not closed: as if it had been killed. The file alone has to do.
     const second = await start()
     expect([second.token, second.operator]).toEqual([first.token, first.operator])
@@ -56,7 +56,7 @@ describe('a state in a file', () => {
     first.sandbox.advance('a')
     first.sandbox.fail({ kind: 'html', endpoint: 'any', times: 1, delayMs: 0 })
     await first.close()
-    expect(await kept()).toMatchObject({ orders: [{ status: 12 }], faults: [{ kind: 'html' }] })
+    expect(await stored()).toMatchObject({ orders: [{ status: 12 }], faults: [{ kind: 'html' }] })
   })
 
   test('holds every one of many orders sent at once', async () => {
@@ -64,7 +64,7 @@ describe('a state in a file', () => {
     const ids = Array.from({ length: 40 }, (_, n) => `o${n}`)
     const answers = await Promise.all(ids.map((id) => carrierAt(first).submit(body(id))))
     expect(answers.every(({ kind }) => kind === 'accepted')).toBe(true)
-    expect((await kept()).orders.map(({ partnerId }: { partnerId: string }) => partnerId).sort()).toEqual(
+    expect((await stored()).orders.map(({ partnerId }: { partnerId: string }) => partnerId).sort()).toEqual(
       ids.sort(),
     )
     expect(await readdir(folder)).toEqual(['state.json'])
@@ -124,5 +124,5 @@ test('a write replaces the file as a whole: an open reader reads the old one to 
   await file.write(first.state)
   expect(await held.readFile('utf8')).toBe(before)
   await held.close()
-  expect((await kept()).counted.requests).toBe(5)
+  expect((await stored()).counted.requests).toBe(5)
 })

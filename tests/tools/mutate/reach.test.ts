@@ -23,7 +23,7 @@ test('a function that was called leaves its mark, and no other', () => {
   expect(reachedBy('outer()')).toHaveLength(4)
 })
 
-test('a place belongs to the innermost function around it, or to the module', () => {
+test('a position belongs to the innermost function around it, or to the module', () => {
   const stretches = stretchesOf(SOURCE)
   const at = (text: string) => {
     const start = SOURCE.indexOf(text)

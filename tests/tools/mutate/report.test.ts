@@ -18,7 +18,7 @@ test('what a test failed on, or never ended with, counts as noticed', () => {
   expect(roomTable([{ room: 'lib/a', judged }]).split('\n')[1]).toMatch(/^lib\/a +50\.0 % +1 +1 +1 +1$/)
 })
 
-test('a survivor is shown with its place and its change', () => {
+test('a survivor is shown with its line and its change', () => {
   expect(survivorLines(judged)).toEqual([
     '    lib/a.ts:2 survived: f(a > 0)  →  ;\n        in f(a > 0)',
     '    lib/a.ts:2 not reached: f(a > 0)  →  ;\n        in f(a > 0)',

@@ -29,14 +29,14 @@ test('200 waits for the store, and after a failure the carrier sends again', asy
   })
   await eventually(() => expect(store.calls.take).toBe(1))
   // What is not held back is answered long before.
-  for (let asked = 0; asked < 20; asked++) await fetch(`${url}/healthz`)
+  for (let sent = 0; sent < 20; sent++) await fetch(`${url}/healthz`)
   expect(answered).toBe(false)
   held.reject(Object.assign(new Error('QS-7 could not be written'), { code: 'SQLITE_FULL' }))
   expect((await first).status).toBe(503)
   expect((await eventsOf(url)).events).toEqual([])
-  const told = lines.find((line) => line.includes('error')) ?? ''
-  expect(told).toContain('SQLITE_FULL')
-  expect(told).not.toContain('QS-7')
+  const logged = lines.find((line) => line.includes('error')) ?? ''
+  expect(logged).toContain('SQLITE_FULL')
+  expect(logged).not.toContain('QS-7')
 
   store.appendAfter = undefined
   expect((await postForm(`${url}${HOOK}`, formOf(7))).status).toBe(200)
@@ -53,7 +53,7 @@ test('a hanging store is waited for no longer than the carrier would, and has th
   expect((await eventsOf(url)).events).toHaveLength(1)
 })
 
-test('notices over the waiting limit are asked to come again', async () => {
+test('notices over the waiting limit have to come again', async () => {
   const { url, store } = await startTested({ waitingNotices: 2 })
   const held = Promise.withResolvers<void>()
   store.appendAfter = held.promise

@@ -29,7 +29,7 @@ test('under a flood only what is refused is slowed, by address and shop; every r
   for (let at = 0; at < 5; at++) await guess(`/hooks/${SHOP}/guess-${at}`)
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   for (let at = 0; at < 20; at++) void guess(`/hooks/${SHOP}/held-${at}`)
-  // The places for slowed ones are taken once others are answered.
+  // The seats for slowed ones are taken once others are answered.
   await eventually(async () => {
     void guess(`/hooks/${SHOP}/more`)
     expect(answers.length).toBeGreaterThan(5)
@@ -70,15 +70,15 @@ test('a device that reads too often is limited on every route, and no other devi
 
 test('connections over the limit are closed, and open ones still work', async () => {
   const { port } = await startTested({ connectionsPerAddress: 3 })
-  const kept = [rawConnection(port), rawConnection(port), rawConnection(port)]
+  const open = [rawConnection(port), rawConnection(port), rawConnection(port)]
   const ask = `GET /healthz HTTP/1.1\r\nHost: relay\r\n\r\n`
-  for (const connection of kept) {
+  for (const connection of open) {
     connection.write(ask)
     expect((await connection.answer()).status).toBe(200)
   }
   await rawConnection(port).closed
-  kept[0]?.write(ask)
-  expect((await kept[0]?.answer())?.status).toBe(200)
-  for (const { socket } of kept) socket.destroy()
+  open[0]?.write(ask)
+  expect((await open[0]?.answer())?.status).toBe(200)
+  for (const { socket } of open) socket.destroy()
   await eventually(async () => expect((await rawRequest(port, 'GET', '/healthz')).status).toBe(200))
 })

@@ -31,7 +31,7 @@ export function liveClient(url: string, token: string, after: number | string = 
 
 /** The HTTP status with which a WebSocket was refused. */
 export function refusalOf({ socket }: TestedClient): Promise<number | undefined> {
-  return new Promise((told) =>
-    socket.on('unexpected-response', (_request, { statusCode }) => told(statusCode)),
+  return new Promise((answered) =>
+    socket.on('unexpected-response', (_request, { statusCode }) => answered(statusCode)),
   )
 }

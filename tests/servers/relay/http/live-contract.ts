@@ -7,10 +7,10 @@ import { addTwoShops, formOf, HOOK, OTHER_SHOP, OTHER_TOKEN, postForm, SHOP, TOK
 import { openStream } from './stream-client.ts'
 
 /** What live clients are promised where one relay takes the notices and another one tells of them. */
-export function liveContract(newPlace: () => Promise<TestStore>): void {
-  /** Two relays that share nothing but the place. */
+export function liveContract(newStore: () => Promise<TestStore>): void {
+  /** Two relays that share nothing but the store. */
   async function twoRelays() {
-    const world = await newPlace()
+    const world = await newStore()
     const stores = [world.open(), world.open()] as const
     for (const store of stores) await store.migrate()
     const [store, others] = stores
@@ -47,22 +47,22 @@ export function liveContract(newPlace: () => Promise<TestStore>): void {
       return { seqs, leave: () => stop.abort() }
     }
     const listening = [sockets, streams].map(async (open) => {
-      const heard: number[] = []
+      const received: number[] = []
       for (let connection = 0; connection < 5; connection++) {
-        const client = await open(heard.at(-1) ?? 0)
+        const client = await open(received.at(-1) ?? 0)
         await eventually(() => expect(client.seqs().length).toBeGreaterThan(10))
         client.leave()
-        heard.push(...client.seqs())
+        received.push(...client.seqs())
       }
-      return { open, heard }
+      return { open, received }
     })
     const listeners = await Promise.all(listening)
     sending = false
     await Promise.all(pouring)
-    const all = Array.from({ length: sent }, (_, place) => place + 1)
-    for (const { open, heard } of listeners) {
-      const last = await open(heard.at(-1) ?? 0)
-      await eventually(() => expect([...heard, ...last.seqs()]).toEqual(all))
+    const all = Array.from({ length: sent }, (_, index) => index + 1)
+    for (const { open, received } of listeners) {
+      const last = await open(received.at(-1) ?? 0)
+      await eventually(() => expect([...received, ...last.seqs()]).toEqual(all))
     }
   }, 60_000)
 

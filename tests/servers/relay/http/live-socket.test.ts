@@ -20,7 +20,7 @@ async function announce({ url }: TestedRelay, ...orders: number[]): Promise<void
   for (const order of orders) expect((await postForm(`${url}${HOOK}`, formOf(order))).status).toBe(200)
 }
 const seqs = (events: readonly { seq: number }[]) => events.map(({ seq }) => seq)
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 test('a live client starts at its cursor and receives new events', async () => {
   const relay = await startTested()
@@ -61,18 +61,18 @@ test('reconnects under load miss nothing and repeat nothing', async () => {
     }
   }
   const pouring = [1, 2, 3, 4].map(pour)
-  const heard: number[] = []
+  const received: number[] = []
   for (let connection = 0; connection < 15; connection++) {
-    const client = liveClient(relay.url, TOKEN, heard.at(-1) ?? 0)
+    const client = liveClient(relay.url, TOKEN, received.at(-1) ?? 0)
     await eventually(() => expect(client.events.length).toBeGreaterThan(10))
     client.socket.terminate()
-    heard.push(...seqs(client.events))
+    received.push(...seqs(client.events))
   }
   sending = false
   await Promise.all(pouring)
-  const last = liveClient(relay.url, TOKEN, heard.at(-1) ?? 0)
-  await eventually(() => expect(heard.length + last.events.length).toBe(sent))
-  expect([...heard, ...seqs(last.events)]).toEqual(upTo(sent))
+  const last = liveClient(relay.url, TOKEN, received.at(-1) ?? 0)
+  await eventually(() => expect(received.length + last.events.length).toBe(sent))
+  expect([...received, ...seqs(last.events)]).toEqual(upTo(sent))
 })
 
 const readsPerToken = { perSecond: 1, burst: 400 }

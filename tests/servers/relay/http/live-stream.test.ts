@@ -76,8 +76,8 @@ test("an extension's page may read without a right to the host, any other page m
   )
   expect(await from('https://shop.example', '/events')).toBeNull()
   expect(await from(chromium, '/healthz')).toBeNull()
-  const asked = { Origin: chromium, 'Access-Control-Request-Method': 'GET' }
-  const preflight = await fetch(`${url}/events`, { method: 'OPTIONS', headers: asked })
+  const headers = { Origin: chromium, 'Access-Control-Request-Method': 'GET' }
+  const preflight = await fetch(`${url}/events`, { method: 'OPTIONS', headers })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
 })

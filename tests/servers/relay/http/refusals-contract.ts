@@ -20,9 +20,9 @@ import {
 const body = String(formOf(7))
 
 /** refusals.test.ts over a real store: alike refusals, and no delay for other shops. */
-export function refusalsContract(newPlace: () => Promise<TestStore>): void {
+export function refusalsContract(newStore: () => Promise<TestStore>): void {
   async function started() {
-    const world = await newPlace()
+    const world = await newStore()
     const store = world.open()
     await store.migrate()
     await addTwoShops(store)
@@ -58,16 +58,16 @@ export function refusalsContract(newPlace: () => Promise<TestStore>): void {
     ]
     expect(new Set(hooks.map(({ text }) => text)).size).toBe(1)
     expect(hooks[0]?.status).toBe(404)
-    const asked = (path: string, token = TOKEN) => fetch(`${url}${path}`, bearer(token))
-    const others = [OTHER_SHOP, 'no-such-shop', '%00'].map((shop) => asked(`/events?shop=${shop}`))
+    const request = (path: string, token = TOKEN) => fetch(`${url}${path}`, bearer(token))
+    const others = [OTHER_SHOP, 'no-such-shop', '%00'].map((shop) => request(`/events?shop=${shop}`))
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404])
-    expect((await asked('/events', 'wrong')).status).toBe(401)
-    expect((await asked('/events?after=-1')).status).toBe(400)
-    expect((await asked(`/events?after=${'9'.repeat(15)}`)).status).toBe(200)
+    expect((await request('/events', 'wrong')).status).toBe(401)
+    expect((await request('/events?after=-1')).status).toBe(400)
+    expect((await request(`/events?after=${'9'.repeat(15)}`)).status).toBe(200)
     await store.revokeToken(`${SHOP}-laptop`, 1)
-    expect((await asked('/events')).status).toBe(401)
+    expect((await request('/events')).status).toBe(401)
     await store.deleteShop(OTHER_SHOP)
-    expect((await asked('/events', OTHER_TOKEN)).status).toBe(401)
+    expect((await request('/events', OTHER_TOKEN)).status).toBe(401)
     expect((await postForm(`${url}${OTHER_HOOK}`, formOf(1))).status).toBe(404)
     expect(await store.counts()).toEqual({ shops: 1, events: 0, quarantined: 0 })
   })

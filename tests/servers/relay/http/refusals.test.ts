@@ -248,11 +248,11 @@ test('the log holds nothing secret or personal', async () => {
   ]) {
     expect(log.replaceAll(url, '')).not.toContain(secret)
   }
-  for (const told of [
+  for (const line of [
     '"outcome":"accepted","status":200',
     '"outcome":"quarantined"',
     '"live ended"',
     '"status":401',
   ])
-    expect(log).toContain(told)
+    expect(log).toContain(line)
 })

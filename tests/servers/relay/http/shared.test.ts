@@ -61,7 +61,7 @@ test('a shop’s records have an end', async () => {
   expect(more.body.results).toEqual(['full'])
 })
 
-test('a device that exchanges too often is asked to wait, and may still read events', async () => {
+test('a device that exchanges too often has to wait, and may still read events', async () => {
   const { url } = await startTested({ sharesPerToken: { perSecond: 1, burst: 1 } }, { now: () => 1 })
   expect((await exchange(url, { after: 0, puts: [] })).status).toBe(200)
   expect((await exchange(url, { after: 0, puts: [] })).status).toBe(429)

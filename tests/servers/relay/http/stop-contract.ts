@@ -10,9 +10,9 @@ import { formOf, HOOK, postForm, SECRET, SHOP, TOKEN } from './start-relay.ts'
 const MAIN = join(import.meta.dirname, '../../../../servers/relay/main.ts')
 
 /** A relay's process that is stopped under load. */
-export function stopContract(newPlace: () => Promise<TestStore>): void {
+export function stopContract(newStore: () => Promise<TestStore>): void {
   test('a relay stopped under load loses nothing acknowledged, tells live clients, and ends with 0', async () => {
-    const world = await newPlace()
+    const world = await newStore()
     const store = world.open()
     await store.migrate()
     await store.createShop({ id: SHOP, name: SHOP, secretHash: hashOf(SECRET), createdAt: 1 })
@@ -32,7 +32,7 @@ export function stopContract(newPlace: () => Promise<TestStore>): void {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       err += text
     })
-    const ended = new Promise<number | null>((told) => child.once('close', told))
+    const ended = new Promise<number | null>((exited) => child.once('close', exited))
     await expect.poll(() => out, { timeout: 10_000 }).toContain('"started"')
     const { url } = JSON.parse(out.split('\n')[0] ?? '')
     const live = liveClient(url, TOKEN)
@@ -57,8 +57,8 @@ export function stopContract(newPlace: () => Promise<TestStore>): void {
     expect(await live.closed).toBe(1012)
     await Promise.all(senders)
     expect([...statuses]).toEqual([200])
-    const kept = new Set((await allEvents(store, SHOP)).map(({ trackingCode }) => trackingCode))
-    expect(answered.filter((code) => !kept.has(code))).toEqual([])
+    const stored = new Set((await allEvents(store, SHOP)).map(({ trackingCode }) => trackingCode))
+    expect(answered.filter((code) => !stored.has(code))).toEqual([])
     await store.close()
     await world.remove()
   }, 60_000)

@@ -22,8 +22,8 @@ export async function openStream(url: string, token: string, headers: Record<str
       text = parts.pop() ?? ''
       for (const part of parts) {
         const id = /^id: (.*)$/m.exec(part)?.[1]
-        const told = /^data: (.*)$/m.exec(part)?.[1]
-        if (told) messages.push({ id, page: relayPageSchema.parse(JSON.parse(told)) })
+        const message = /^data: (.*)$/m.exec(part)?.[1]
+        if (message) messages.push({ id, page: relayPageSchema.parse(JSON.parse(message)) })
       }
     }
   }

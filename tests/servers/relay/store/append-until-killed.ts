@@ -3,8 +3,8 @@ import { openStore, type StoreConfig } from '../../../../servers/relay/store/ope
 import { testEvent } from '../events.ts'
 
 /** Appends events until it is killed, and prints each acknowledged one with its number. Arguments: STORE PREFIX */
-const [place = '{}', prefix = ''] = process.argv.slice(2)
-const parsed: StoreConfig = JSON.parse(place)
+const [config = '{}', prefix = ''] = process.argv.slice(2)
+const parsed: StoreConfig = JSON.parse(config)
 const store = openStore(parsed)
 await store.migrate()
 let next = 0

@@ -5,9 +5,9 @@ import { allEvents, testEvent, testShop } from '../events.ts'
 import type { TestStore } from './test-store.ts'
 
 /** Acknowledged events survive SIGKILL, in order and once, also with several processes. */
-export function killContract(newPlace: () => Promise<TestStore>): void {
+export function killContract(newStore: () => Promise<TestStore>): void {
   test('acknowledged events survive a kill of the processes', async () => {
-    const world = await newPlace()
+    const world = await newStore()
     const before = world.open()
     await before.migrate()
     await before.createShop(testShop('sen'))
@@ -20,10 +20,10 @@ export function killContract(newPlace: () => Promise<TestStore>): void {
     const store = world.open()
     await store.migrate()
     const events = await allEvents(store, 'sen')
-    const placeOf = new Map(events.map((event) => [event.trackingCode, event.seq]))
-    expect(placeOf.size).toBe(events.length)
+    const seqOf = new Map(events.map((event) => [event.trackingCode, event.seq]))
+    expect(seqOf.size).toBe(events.length)
     expect(answered.size).toBeGreaterThanOrEqual(180)
-    const lost = [...answered].filter(([words, seq]) => placeOf.get(words) !== seq)
+    const lost = [...answered].filter(([words, seq]) => seqOf.get(words) !== seq)
     expect(lost).toEqual([])
     // Resent, as a carrier does that did not hear the answer.
     const again = await store.append(events.map((event) => testEvent('sen', event.trackingCode)))
@@ -33,9 +33,9 @@ export function killContract(newPlace: () => Promise<TestStore>): void {
   }, 60_000)
 }
 
-function appendInAnother({ config: place }: TestStore, prefix: string) {
+function appendInAnother({ config }: TestStore, prefix: string) {
   const script = join(import.meta.dirname, 'append-until-killed.ts')
-  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(place), prefix], {
+  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(config), prefix], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -47,7 +47,7 @@ function appendInAnother({ config: place }: TestStore, prefix: string) {
   return {
     said: (count: number) =>
       expect.poll(() => lines().length, { timeout: 40_000, interval: 20 }).toBeGreaterThanOrEqual(count),
-    /** Answers what it said: words and place of each event. */
+    /** Answers what it said: words and number of each event. */
     async kill(): Promise<[string, number][]> {
       child.kill('SIGKILL')
       await ended

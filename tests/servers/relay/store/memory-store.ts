@@ -21,7 +21,7 @@ export interface MemoryStore extends RelayStore {
   failWith: Error | undefined
 }
 
-interface KeptShop extends Shop {
+interface StoredShop extends Shop {
   events: RelayEvent[]
   seqOf: Map<string, number>
   oldest: number
@@ -29,22 +29,22 @@ interface KeptShop extends Shop {
 }
 
 export function createMemoryStore(): MemoryStore {
-  const shops = new Map<string, KeptShop>()
+  const shops = new Map<string, StoredShop>()
   const tokens = new Map<string, Token>()
   const quarantined: QuarantinedNotice[] = []
   const listeners = new Set<(shop: string) => void>()
 
   function keep({ shop, digest, ...event }: NewEvent): Appended | undefined {
-    const kept = shops.get(shop)
-    if (!kept) return undefined
-    const known = kept.seqOf.get(digest.toString('hex'))
+    const stored = shops.get(shop)
+    if (!stored) return undefined
+    const known = stored.seqOf.get(digest.toString('hex'))
     if (known !== undefined) return { seq: known, duplicate: true }
-    const seq = kept.seqOf.size + 1
-    kept.seqOf.set(digest.toString('hex'), seq)
-    kept.events.push({ seq, ...event })
+    const seq = stored.seqOf.size + 1
+    stored.seqOf.set(digest.toString('hex'), seq)
+    stored.events.push({ seq, ...event })
     return { seq, duplicate: false }
   }
-  async function asked(): Promise<void> {
+  async function nextTurn(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     if (store.failWith) throw store.failWith
   }
@@ -54,39 +54,40 @@ export function createMemoryStore(): MemoryStore {
     appendAfter: undefined,
     failWith: undefined,
     appendSilently: (event) => void keep(event),
-    migrate: asked,
-    ready: asked,
+    migrate: nextTurn,
+    ready: nextTurn,
     async append(events) {
       store.calls.take += 1
       await store.appendAfter
       const taken = events.map(keep)
-      for (const shop of new Set(events.map((event) => event.shop))) for (const told of listeners) told(shop)
+      for (const shop of new Set(events.map((event) => event.shop)))
+        for (const listener of listeners) listener(shop)
       return taken
     },
     async quarantine(notice) {
-      await asked()
-      const kept = shops.has(notice.shop)
-      if (kept) quarantined.push({ id: quarantined.length + 1, ...notice })
-      return kept
+      await nextTurn()
+      const stored = shops.has(notice.shop)
+      if (stored) quarantined.push({ id: quarantined.length + 1, ...notice })
+      return stored
     },
     async readPage(shop, after, most) {
       store.calls.after += 1
-      await asked()
-      const kept = shops.get(shop)
-      if (!kept) return undefined
-      const events = kept.events.filter(({ seq }) => seq > after && seq >= kept.oldest).slice(0, most)
-      return { events, newest: kept.seqOf.size, oldest: kept.oldest }
+      await nextTurn()
+      const stored = shops.get(shop)
+      if (!stored) return undefined
+      const events = stored.events.filter(({ seq }) => seq > after && seq >= stored.oldest).slice(0, most)
+      return { events, newest: stored.seqOf.size, oldest: stored.oldest }
     },
     async putShared(shop, puts, _, most) {
-      await asked()
+      await nextTurn()
       return shops.get(shop)?.shared.put(puts, most)
     },
     async readShared(shop, after, limit) {
       return shops.get(shop)?.shared.read(after, limit)
     },
-    subscribe(told) {
-      listeners.add(told)
-      return () => listeners.delete(told)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async createShop(shop) {
       if (shops.has(shop.id)) return 'exists'
@@ -95,7 +96,7 @@ export function createMemoryStore(): MemoryStore {
     },
     async shop(id) {
       store.calls.shop += 1
-      await asked()
+      await nextTurn()
       return shops.get(id)
     },
     shops: async () => [...shops.values()],
@@ -111,11 +112,11 @@ export function createMemoryStore(): MemoryStore {
     },
     async tokenOf(hash) {
       store.calls.tokenOf += 1
-      await asked()
+      await nextTurn()
       return [...tokens.values()].find((token) => token.hash.equals(hash) && token.revokedAt === undefined)
     },
     async tokens(shop) {
-      await asked()
+      await nextTurn()
       return shops.has(shop) ? [...tokens.values()].filter((token) => token.shop === shop) : []
     },
     async revokeToken(id, at) {

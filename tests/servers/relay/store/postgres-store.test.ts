@@ -21,12 +21,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres?.stop())
 
-async function newPlace(): Promise<TestStore> {
+async function newStore(): Promise<TestStore> {
   const databaseUrl = await postgres.newDatabase()
-  const place = { databaseUrl, file: '' }
+  const config = { databaseUrl, file: '' }
   return {
-    config: place,
-    open: () => openStore(place),
+    config,
+    open: () => openStore(config),
     writeNewerSchema: () => ask(databaseUrl, 'insert into relay_schema values (1000)').then(() => {}),
     makeUnavailable: () => postgres.kill9(),
     makeAvailable: () => postgres.restart(),
@@ -45,20 +45,20 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('a relay’s PostgreSQL store', () => {
-  storeContract(newPlace)
-  killContract(newPlace)
-  liveContract(newPlace)
+  storeContract(newStore)
+  killContract(newStore)
+  liveContract(newStore)
   // Above the store both databases run the same code.
   if (DEEP) {
-    refusalsContract(newPlace)
-    commandsContract(newPlace)
-    stopContract(newPlace)
+    refusalsContract(newStore)
+    commandsContract(newStore)
+    stopContract(newStore)
   }
 
   test('is waited for until it flushed, whatever its default', async () => {
-    const { config: place, open, remove } = await newPlace()
+    const { config, open, remove } = await newStore()
     await ask(
-      place.databaseUrl ?? '',
+      config.databaseUrl ?? '',
       `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit = off'; end $$`,
     )
     const store = open()
@@ -73,16 +73,16 @@ describe('a relay’s PostgreSQL store', () => {
   })
 
   test('loses nothing acknowledged when killed under three relays, and serves all three again', async () => {
-    const { open, remove } = await newPlace()
+    const { open, remove } = await newStore()
     const stores = [open(), open(), open()]
     const [first] = stores
     if (!first) throw new Error('No store.')
     await first.migrate()
     await first.createShop(testShop('sen'))
-    const told: number[] = stores.map(() => 0)
+    const calls: number[] = stores.map(() => 0)
     for (const [at, store] of stores.entries()) {
       store.subscribe(() => {
-        told[at] = (told[at] ?? 0) + 1
+        calls[at] = (calls[at] ?? 0) + 1
       })
     }
     const answered = new Map<string, number>()
@@ -113,14 +113,14 @@ describe('a relay’s PostgreSQL store', () => {
     await Promise.all(takers)
     const events = await allEvents(first, 'sen')
     expect(new Set(events.map((event) => event.trackingCode)).size).toBe(events.length)
-    const placeOf = new Map(events.map((event) => [event.trackingCode, event.seq]))
-    expect([...answered].filter(([words, seq]) => placeOf.get(words) !== seq)).toEqual([])
+    const seqOf = new Map(events.map((event) => [event.trackingCode, event.seq]))
+    expect([...answered].filter(([words, seq]) => seqOf.get(words) !== seq)).toEqual([])
 
     // Listeners were cut off three times and hear of the others' events again.
-    const heard = [...told]
+    const earlier = [...calls]
     await first.append([testEvent('sen', 'the last one')])
     await expect
-      .poll(() => told.every((count, at) => count > (heard[at] ?? 0)), { timeout: 10_000 })
+      .poll(() => calls.every((count, at) => count > (earlier[at] ?? 0)), { timeout: 10_000 })
       .toBe(true)
     await Promise.all(stores.map((store) => store.close()))
     await remove()

@@ -3,20 +3,20 @@ import type { SharedPut, SharedRecord, SharedRecords } from '../../../../servers
 
 /** One shop's shared records in memory, as both stores keep them. */
 export function createSharedRecords() {
-  const kept = new Map<string, SharedRecord>()
+  const records = new Map<string, SharedRecord>()
   let newest = 0
   return {
     put: (puts: readonly SharedPut[], most: number): PutResult[] =>
       puts.map(({ id, base, record }) => {
-        const found = kept.get(id)?.seq ?? 0
+        const found = records.get(id)?.seq ?? 0
         if (found !== base) return 'conflict'
-        if (found === 0 && kept.size >= most) return 'full'
+        if (found === 0 && records.size >= most) return 'full'
         newest += 1
-        kept.set(id, { id, seq: newest, record })
+        records.set(id, { id, seq: newest, record })
         return newest
       }),
     read: (after: number, limit: number): SharedRecords => ({
-      records: [...kept.values()]
+      records: [...records.values()]
         .filter(({ seq }) => seq > after)
         .sort((a, b) => a.seq - b.seq)
         .slice(0, limit),

@@ -18,7 +18,7 @@ import { killContract } from './kill-contract.ts'
 import { storeContract } from './store-contract.ts'
 import type { TestStore } from './test-store.ts'
 
-async function newPlace(): Promise<TestStore> {
+async function newStore(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'relay-'))
   const file = join(folder, 'relay.db')
   const away = join(folder, 'away.db')
@@ -37,16 +37,16 @@ async function newPlace(): Promise<TestStore> {
 }
 
 describe('a relay’s SQLite store', () => {
-  storeContract(newPlace)
-  killContract(newPlace)
-  refusalsContract(newPlace)
-  liveContract(newPlace)
-  commandsContract(newPlace)
-  stopContract(newPlace)
+  storeContract(newStore)
+  killContract(newStore)
+  refusalsContract(newStore)
+  liveContract(newStore)
+  commandsContract(newStore)
+  stopContract(newStore)
 
   test('flushes at every commit', async () => {
-    const { config: place, remove } = await newPlace()
-    const db = connect(place.file)
+    const { config, remove } = await newStore()
+    const db = connect(config.file)
     const FULL = 2
     expect(db.pragma('synchronous', { simple: true })).toBe(FULL)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
@@ -71,7 +71,7 @@ describe('a relay’s SQLite store', () => {
   })
 
   test('is copied under load, and the restored copy continues where it was copied', async () => {
-    const { config: place, open, remove } = await newPlace()
+    const { config, open, remove } = await newStore()
     const store = open()
     await store.migrate()
     await store.createShop(testShop('sen'))
@@ -88,15 +88,15 @@ describe('a relay’s SQLite store', () => {
       const count = answered.length
       await expect.poll(() => answered.length).toBeGreaterThan(count + 50)
       const before = [...answered]
-      await backUp(place.file, `${place.file}.${name}`)
-      copies.push({ file: `${place.file}.${name}`, before })
+      await backUp(config.file, `${config.file}.${name}`)
+      copies.push({ file: `${config.file}.${name}`, before })
     }
     pouring = false
     await Promise.all(pours)
     await store.close()
     for (const { file, before } of copies) {
-      await rm(place.file)
-      await rename(file, place.file)
+      await rm(config.file)
+      await rename(file, config.file)
       const restored = open()
       await restored.migrate()
       const events = await allEvents(restored, 'sen')
@@ -110,23 +110,23 @@ describe('a relay’s SQLite store', () => {
       expect([repeat?.duplicate, fresh]).toEqual([true, { seq: last + 1, duplicate: false }])
       await restored.close()
     }
-    await expect(backUp(`${place.file}.gone`, `${place.file}.d`)).rejects.toThrow()
-    await expect(backUp(place.file, place.file)).rejects.toThrow('exists already')
+    await expect(backUp(`${config.file}.gone`, `${config.file}.d`)).rejects.toThrow()
+    await expect(backUp(config.file, config.file)).rejects.toThrow('exists already')
     await remove()
   }, 60_000)
 
   test('is refused and left unchanged if it is another program’s', async () => {
-    const { config: place, open, remove } = await newPlace()
-    const db = new Sqlite(place.file)
+    const { config, open, remove } = await newStore()
+    const db = new Sqlite(config.file)
     db.exec('create table theirs (a)')
     db.close()
     const store = open()
     await expect(store.migrate()).rejects.toThrow('another program')
     await store.close()
-    const after = new Sqlite(place.file)
+    const after = new Sqlite(config.file)
     expect(after.pragma('journal_mode', { simple: true })).toBe('delete')
     after.close()
-    await writeFile(place.file, 'no database at all, but long enough to be read as one'.repeat(20))
+    await writeFile(config.file, 'no database at all, but long enough to be read as one'.repeat(20))
     const again = open()
     await expect(again.migrate()).rejects.toThrow()
     await again.close()

@@ -5,7 +5,7 @@ import { allEvents, testEvent, testShop } from '../events.ts'
 import type { TestStore } from './test-store.ts'
 
 /** What every relay's store promises (servers/relay/store/store.ts), over a real one of each make. */
-export function storeContract(newPlace: () => Promise<TestStore>): void {
+export function storeContract(newStore: () => Promise<TestStore>): void {
   let world: TestStore
   let store: RelayStore
   let opened: RelayStore[]
@@ -20,7 +20,7 @@ export function storeContract(newPlace: () => Promise<TestStore>): void {
 
   beforeEach(async () => {
     opened = []
-    world = await newPlace()
+    world = await newStore()
     store = await open()
     await store.createShop(testShop('hoa-mai', 1))
     await store.createShop(testShop('sen', 2))
@@ -170,16 +170,16 @@ export function storeContract(newPlace: () => Promise<TestStore>): void {
 
     test('notifies of new events, whichever process appended them', async () => {
       const other = await open()
-      const told: string[] = []
-      const stop = store.subscribe((shop) => told.push(shop))
+      const calls: string[] = []
+      const stop = store.subscribe((shop) => calls.push(shop))
       await store.append([testEvent('sen', 'a')])
-      await expect.poll(() => told).toContain('sen')
+      await expect.poll(() => calls).toContain('sen')
       await other.append([testEvent('hoa-mai', 'a')])
-      await expect.poll(() => told, { timeout: 10_000 }).toContain('hoa-mai')
+      await expect.poll(() => calls, { timeout: 10_000 }).toContain('hoa-mai')
       stop()
-      const before = told.length
+      const before = calls.length
       await store.append([testEvent('sen', 'b')])
-      expect(told).toHaveLength(before)
+      expect(calls).toHaveLength(before)
     })
   })
 
@@ -369,10 +369,10 @@ export function storeContract(newPlace: () => Promise<TestStore>): void {
     })
   })
 
-  describe('the place', () => {
+  describe('the database', () => {
     test('may be opened by several at once for the first time', async () => {
       await world.remove()
-      world = await newPlace()
+      world = await newStore()
       const together = [world.open(), world.open(), world.open()]
       opened.push(...together)
       await Promise.all(together.map((one) => one.migrate()))
