@@ -77,7 +77,7 @@ describe.each(readIn)('in %s, a screen reader finds its way through', (language)
     expect(await faults()).toEqual([])
   })
 
-  test('the carrier’s label, and the failure in its place', async () => {
+  test('the carrier’s label, and the failure instead of it', async () => {
     const paper = { original: 'portrait', size: 'A6' } as const
     const failure = { kind: 'rejected', message: 'Sai', logId: 'lg.1' } as const
     const { services: world } = services({ 'label.pdf': async () => ({ ok: false, failure }) })
@@ -90,7 +90,7 @@ describe.each(readIn)('in %s, a screen reader finds its way through', (language)
     expect(await faults()).toEqual([])
   })
 
-  test('the words in place of a form', async () => {
+  test('the words instead of a form', async () => {
     const { services: world } = services()
     const { rerender } = render(inScreen(world, <PopupLoading />, language))
     expect(await faults()).toEqual([])

@@ -18,7 +18,7 @@ interface Opened {
   language?: Language | undefined
   world?: ReturnType<typeof services>
   book?: ReturnType<typeof orderBook>
-  /** In place of the workbench's own. */
+  /** Instead of the workbench's own. */
   workbench?: Partial<WorkbenchServices>
 }
 

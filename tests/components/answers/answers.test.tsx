@@ -74,7 +74,7 @@ describe('the popup of a shipped order', () => {
     )
   })
 
-  test('a browser that does not let it copy is told of, with the text to copy by hand', async () => {
+  test('a browser that does not let it copy is named, with the text to copy by hand', async () => {
     openOrder({ world: answering([shipment()]), language: 'en' })
     clipboard(true)
     await press('answer-again')
@@ -82,7 +82,7 @@ describe('the popup of a shipped order', () => {
     expect(shown()).toMatch('giao lại đơn #1042')
   })
 
-  test('an order the carrier does not have is not told of', async () => {
+  test('an order the carrier does not have is not named', async () => {
     openOrder({ world: answering([shipment({ submission: 'queued' })]) })
     expect(await screen.findByText('0912345678')).toBeTruthy()
     expect(document.querySelector('[data-action="answer-shipped"]')).toBeNull()

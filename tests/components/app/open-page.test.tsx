@@ -33,7 +33,7 @@ async function open(read: () => Promise<ReactNode>, settings = settingsOf()) {
   end = await openPage(root, { settings, services: services().services, read })
 }
 
-async function told(language: Language, what: RegExp) {
+async function failsWith(language: Language, what: RegExp) {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(what)
   expect(
@@ -53,12 +53,12 @@ describe.each(languages)('in %s, a page of its own stays no white tab', (languag
   test('where the order book does not open', async () => {
     const broken = new Unopened('shipments', { cause: new DOMException('', 'UnknownError') })
     await open(() => Promise.reject(broken), settingsOf(language))
-    await told(language, words[language].book)
+    await failsWith(language, words[language].book)
   })
 
   test('where the settings it needs do not open, and the browser’s own words are at hand', async () => {
     await open(() => Promise.reject(new Error(IO)), settingsOf(language))
-    await told(language, words[language].own)
+    await failsWith(language, words[language].own)
     expect(screen.getByText(new RegExp(IO))).toBeTruthy()
   })
 
@@ -67,13 +67,13 @@ describe.each(languages)('in %s, a page of its own stays no white tab', (languag
       throw new Error(IO)
     }
     await open(async () => <Broken />, settingsOf(language))
-    await told(language, words[language].own)
+    await failsWith(language, words[language].own)
   })
 })
 
-test('where not even the language can be read, it is told in Vietnamese', async () => {
+test('where not even the language can be read, it is said in Vietnamese', async () => {
   const { language, theme } = settingsOf()
   const shut = { ...language, getValue: vi.fn(() => Promise.reject(new Error(IO))) }
   await open(() => Promise.reject(new Error(IO)), { language: shut, theme })
-  await told('vi', words.vi.own)
+  await failsWith('vi', words.vi.own)
 })

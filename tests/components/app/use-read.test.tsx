@@ -11,7 +11,7 @@ function source() {
   const settle = (at: number, how: (question: PromiseWithResolvers<string>) => void) =>
     act(async () => {
       const question = questions[at]
-      if (!question) throw new Error(`Question ${at} was not asked.`)
+      if (!question) throw new Error(`Question ${at} was not put.`)
       how(question)
     })
   return {
@@ -30,7 +30,7 @@ function source() {
       }),
     answer: (at: number, value: string) => settle(at, ({ resolve }) => resolve(value)),
     fail: (at: number, error: unknown) => settle(at, ({ reject }) => reject(error)),
-    asked: () => questions.length,
+    reads: () => questions.length,
     listeners,
   }
 }
@@ -58,12 +58,12 @@ test('any number of changes during one read ask for one more', async () => {
   const stored = source()
   const { result } = show(stored)
   for (let change = 0; change < 5; change++) await stored.changed()
-  expect(stored.asked()).toBe(1)
+  expect(stored.reads()).toBe(1)
   await stored.answer(0, 'one')
   expect(result.current.value).toBe('one')
-  expect(stored.asked()).toBe(2)
+  expect(stored.reads()).toBe(2)
   await stored.answer(1, 'two')
-  expect(stored.asked()).toBe(2)
+  expect(stored.reads()).toBe(2)
 })
 
 test('a failure keeps the last value, and a later answer clears it', async () => {
@@ -155,15 +155,15 @@ test('an answer that was under way does not undo what was put', async () => {
   expect(result.current.value).toBe('two')
 })
 
-test('the seller’s return to the window is a change where it is asked for', async () => {
+test('the seller’s return to the window is a change where that is wanted', async () => {
   const [live, still] = [source(), source()]
   show(live, { onFocus: true })
   show(still)
   await live.answer(0, 'one')
   await still.answer(0, 'one')
   await act(async () => window.dispatchEvent(new Event('focus')))
-  expect(live.asked()).toBe(2)
-  expect(still.asked()).toBe(1)
+  expect(live.reads()).toBe(2)
+  expect(still.reads()).toBe(1)
 })
 
 test('a screen that is gone reads no more', async () => {
@@ -173,6 +173,6 @@ test('a screen that is gone reads no more', async () => {
   unmount()
   await stored.answer(0, 'one')
   await act(async () => window.dispatchEvent(new Event('focus')))
-  expect(stored.asked()).toBe(1)
+  expect(stored.reads()).toBe(1)
   expect(stored.listeners.size).toBe(0)
 })

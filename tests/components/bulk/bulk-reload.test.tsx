@@ -156,7 +156,7 @@ test('and a list’s, before the store’s last account', async () => {
   expect(await present(ACCOUNT)).toHaveProperty('textContent', 'Shop Sài Gòn')
 })
 
-test('orders that another list replaces while they are still being kept do not take its place', async () => {
+test('orders that another list replaces while they are still being kept do not replace it', async () => {
   const held = Promise.withResolvers<void>()
   const slow = {
     ...bulk,

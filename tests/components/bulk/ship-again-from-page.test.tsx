@@ -186,7 +186,7 @@ describe('brought back from the customer', () => {
     expect(snapshot).toBeUndefined()
   })
 
-  test('of another account it goes to that one’s place, still from the customer', async () => {
+  test('of another account it goes to that one’s address, still from the customer', async () => {
     const other = { ...pickup, id: '99', name: 'Kho mới' }
     const former = { ...delivered, accountId: 'gone' }
     const { draft: back } = await shipped(

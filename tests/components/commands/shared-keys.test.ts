@@ -3,7 +3,7 @@ import { actionKeys } from '../../../components/commands/action-keys.ts'
 
 /** What may be in view at once though no test of a screen happens to show it. */
 const together: Record<string, readonly string[]> = {
-  'a shipment that was paid out, whose shop was not told': [
+  'a shipment that was paid out, whose shop has no code': [
     'refresh',
     'cancel',
     'withdraw',

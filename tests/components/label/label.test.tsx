@@ -67,7 +67,7 @@ test('the carrier’s label stands in the page as the PDF it sent, marked as pra
   expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('download')).toBe('S1.A1.17373471.pdf')
 })
 
-test('another paper is asked for anew, and what was shown is let go', async () => {
+test('another paper is requested, and what was shown is let go', async () => {
   const { requests, kept, key, unmount } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) })
   const user = userEvent.setup()
   await screen.findByTitle(/Tem vận đơn/)
@@ -80,7 +80,7 @@ test('another paper is asked for anew, and what was shown is let go', async () =
   expect(revoked).toHaveLength(made.length)
 })
 
-test('a label that cannot be had says why, and is asked for again on demand', async () => {
+test('a label that cannot be had says why, and is requested again on demand', async () => {
   const failure = { kind: 'rejected', message: 'Không tìm thấy vận đơn', logId: 'lg.4' } as const
   let answers = 0
   open({
@@ -175,7 +175,7 @@ describe('several labels', () => {
     expect(screen.getByRole('link', { name: 'Tải về' }).getAttribute('download')).toBe('3 tem của hãng.pdf')
   })
 
-  test('of which some fail are shown, each with its reason, and only those are asked for again', async () => {
+  test('of which some fail are shown, each with its reason, and only those are requested again', async () => {
     const failure = { kind: 'rejected', message: 'Không tìm thấy vận đơn' } as const
     let broken = true
     const { requests } = open(

@@ -44,9 +44,9 @@ function openHalfRead(shipments: Shipment[], hash = '#/money') {
   const book = orderBook(shipments)
   const { after } = book.shipments
   const older = Promise.withResolvers<void>()
-  book.shipments.after = async (...asked) => {
+  book.shipments.after = async (...page) => {
     await older.promise
-    return after(...asked)
+    return after(...page)
   }
   return { older, ...openWorkbench({ shipments, book }) }
 }
@@ -81,7 +81,7 @@ const fileField = () =>
 const TODAY = new Date('2026-11-20T00:00:00Z')
 
 describe('money', () => {
-  test('is told apart by where it stands, and practice is no part of it', async () => {
+  test('is split by where it stands, and practice is no part of it', async () => {
     const { user } = open()
     expect(await total('expected')).toContain('100.000')
     expect(await total('delivered')).toContain('200.000')
@@ -131,7 +131,7 @@ describe('money', () => {
     expect(await total('delivered')).toMatch(/50.000/)
   })
 
-  test('of a day is heard and gone to by keys, and stands in a table as well', async () => {
+  test('of a day is read out and gone to by keys, and stands in a table as well', async () => {
     const { user } = open()
     await total('expected')
     const last = columns().at(-1)
@@ -345,28 +345,28 @@ describe('the carrier’s record', () => {
     storageDays: 3,
     modified: '',
   }
-  const told = (status: number) =>
+  const lookedUp = (status: number) =>
     parcel(2, status, 250_000, { status: { code: status, text: 'Lời của hãng', at: NOW }, record })
 
   const age = () => document.querySelector('[data-record-age]')?.textContent
 
   test('is what money counts, and what a statement is compared with', async () => {
-    open({ shipments: [told(5)] })
+    open({ shipments: [lookedUp(5)] })
     expect(await total('delivered')).toContain('100.000')
     cleanup()
-    const { user } = open({ shipments: [told(5)] }, '#/money/reconcile')
+    const { user } = open({ shipments: [lookedUp(5)] }, '#/money/reconcile')
     await user.upload(await fileField(), await statement([['S1.A1.17000002', 100_000, -42_500, TODAY]]))
     await waitFor(() => expect(findings()).toHaveLength(1))
     expect(findings()[0]?.[0]).toBe('agrees')
   })
 
   test('is as old as the oldest look-up, or as an order that was never looked up; what is settled does not count', async () => {
-    const settled = { ...told(6), key: 'settled', record: { ...record, at: 1 } } as Shipment
-    open({ shipments: [told(5), settled] })
+    const settled = { ...lookedUp(6), key: 'settled', record: { ...record, at: 1 } } as Shipment
+    open({ shipments: [lookedUp(5), settled] })
     await total('delivered')
     expect(age()).toMatch(/cũ nhất 1 phút trước\.$/)
     cleanup()
-    open({ shipments: [told(5), { ...parcel(3, 4, 200_000), createdAt: NOW - 7_200_000 } as Shipment] })
+    open({ shipments: [lookedUp(5), { ...parcel(3, 4, 200_000), createdAt: NOW - 7_200_000 } as Shipment] })
     await total('expected')
     expect(age()).toMatch(/cũ nhất 2 giờ trước\.$/)
   })
@@ -375,7 +375,7 @@ describe('the carrier’s record', () => {
     open({
       shipments: [
         {
-          ...told(5),
+          ...lookedUp(5),
           quotedFee: 27_500,
           quoted: { fee: 27_500, insuranceFee: 0, surcharges: 0 },
         } as Shipment,
@@ -388,13 +388,13 @@ describe('the carrier’s record', () => {
   })
 
   test('of a part delivery counts as collected what it says, though the rest came back', async () => {
-    open({ shipments: [{ ...told(21), partToldAt: NOW - 120_000 } as Shipment] })
+    open({ shipments: [{ ...lookedUp(21), partToldAt: NOW - 120_000 } as Shipment] })
     expect(await total('delivered')).toContain('100.000')
     expect(await total('returned')).toContain('0')
   })
 
   test('goes out with every column: its dates, storage days, sentence and age', async () => {
-    const { user, saved } = open({ shipments: [told(10)] }, '#/shipments')
+    const { user, saved } = open({ shipments: [lookedUp(10)] }, '#/shipments')
     await user.click(await screen.findByRole('button', { name: 'Tải về: Vận đơn' }))
     const every = await screen.findByRole('group', { name: 'Mọi cột' })
     await user.click(within(every).getByRole('menuitem', { name: /CSV/ }))
@@ -404,7 +404,7 @@ describe('the carrier’s record', () => {
     const [row = []] = read.table.rows
     const cell = (name: string) => row[read.table.columns.indexOf(name)]
     const numbers = ['Thu hộ', 'Thu hộ đã gửi', 'Khối lượng (g)', 'Khối lượng đã gửi (g)'].map(cell)
-    expect(numbers.map(Number)).toEqual([100_000, 250_000, 2_500, told(10).draft.totalWeightGrams])
+    expect(numbers.map(Number)).toEqual([100_000, 250_000, 2_500, lookedUp(10).draft.totalWeightGrams])
     expect(cell('Người nhận hãng ghi')).toBe('Trần Bảo Ngọc · 9 Hàng Đào, Hà Nội')
     expect(cell('Hãng ghi')).toBe('Lời của hãng')
     expect(String(cell('Ngày lấy'))).toContain('19')

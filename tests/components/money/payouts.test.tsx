@@ -36,7 +36,7 @@ function open(shipments: Shipment[], hash = '#/money/reconcile', language: Langu
     return { shipment: applied.shipment, moved: true }
   }
   const outbox = { store: { write } as ShipmentStore, now: () => NOW }
-  const told: { changed?: () => void } = {}
+  const books: { changed?: () => void } = {}
   const hold: { until?: Promise<void> } = {}
   const world = services(
     {
@@ -45,19 +45,19 @@ function open(shipments: Shipment[], hash = '#/money/reconcile', language: Langu
         await hold.until
         const { environment, statement, lines } = messages['payouts.mark'].input.parse(input)
         const marked = await markPaid(outbox, environment, statement, lines)
-        told.changed?.()
+        books.changed?.()
         return marked
       },
       async 'payouts.take-back'(input) {
         const { keys, statement } = messages['payouts.take-back'].input.parse(input)
         const count = await takeBackPaid(outbox, keys, statement)
-        told.changed?.()
+        books.changed?.()
         return count
       },
     },
     shipments,
   )
-  told.changed = world.changed
+  books.changed = world.changed
   return { ...openWorkbench({ shipments, journal, language, world }), shipments, hold }
 }
 
@@ -135,7 +135,7 @@ describe('of a statement', () => {
     expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
   })
 
-  test('a line that tells no COD is no payment: it is counted apart, a cell that cannot be read told by its words', async () => {
+  test('a line without COD is no payment: it is counted apart, a cell that cannot be read is named by its words', async () => {
     const world = open([parcel(1, 100_000), parcel(2, 200_000), parcel(3, 300_000)])
     await openStatement(world, [
       [code(1), 100_000, 22_000],
@@ -172,7 +172,7 @@ describe('of a statement', () => {
     expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
   })
 
-  test('marks that its lines bear no more are taken back all the same, and are told with what was marked', async () => {
+  test('marks that its lines bear no more are taken back all the same, and are named with what was marked', async () => {
     const payout = (amount: number) => ({
       payout: { statement: 'doi-soat.xlsx', day: '2026-11-20', amount, due: amount, feeOver: 0, at: 1 },
     })

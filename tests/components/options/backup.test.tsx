@@ -74,7 +74,7 @@ const whole = () => [
   }),
 ]
 
-test('what a backup brought is told: new, known, still open, and the tokens that are missing', async () => {
+test('what a backup brought is listed: new, known, still open, and the tokens that are missing', async () => {
   const world = await choose(whole(), async () =>
     taken({ accounts: 1, relays: 1, added: 12, open: 2, known: 3 }),
   )

@@ -101,7 +101,7 @@ describe('a new shop', () => {
     expect(requests).toEqual([])
   })
 
-  test('whose e-mail exists is told so at the e-mail, with log id, and is connected with what was typed', async () => {
+  test('whose e-mail exists is said so at the e-mail, with log id, and is connected with what was typed', async () => {
     const failure: Failure = { kind: 'rejected', message: 'Email đã tồn tại', field: 'email', logId: 'lg.77' }
     const { user, inputsOf } = open({
       'shops.create': async () => ({ ok: false, failure }),
@@ -123,7 +123,7 @@ describe('a new shop', () => {
     ])
   })
 
-  test('may have been made where no answer came, and the seller is told what to do', async () => {
+  test('may have been made where no answer came, and the screen says what to do', async () => {
     const { user } = open({
       'shops.create': async () => ({ ok: false, failure: { kind: 'unreachable', why: 'timed-out' } }),
     })

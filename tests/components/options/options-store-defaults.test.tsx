@@ -27,13 +27,13 @@ function open({ kept = [], stores = ['shop.example'], accounts = [account()], fu
     'pickups.list': twoPickups,
     'solutions.list': async () => ({ ok: true, value: [fragile] }),
   })
-  const told: KeptDefaults[] = []
+  const keptDefaults: KeptDefaults[] = []
   const weights = { forgotten: false }
   world.services.storeDefaults = {
     list: async () => ({ stores, kept }),
     async keep(one) {
       if (full) throw new Error('QuotaExceededError')
-      told.push(one)
+      keptDefaults.push(one)
     },
     forgetWeights: async () => void Object.assign(weights, { forgotten: true }),
   }
@@ -46,7 +46,7 @@ function open({ kept = [], stores = ['shop.example'], accounts = [account()], fu
       language,
     ),
   )
-  return { told, weights, user: userEvent.setup() }
+  return { keptDefaults, weights, user: userEvent.setup() }
 }
 
 const edit = (store = 'shop.example') => screen.findByRole('button', { name: `Sửa mặc định của ${store}` })
@@ -67,7 +67,7 @@ test('each store tells what its orders start with, those of no shop by what they
 })
 
 test('every value is kept as it is chosen; what is as usual is left to the account', async () => {
-  const { told, user } = open()
+  const { keptDefaults, user } = open()
   await user.click(await edit())
   await user.click(await screen.findByRole('radio', { name: 'Đường bay' }))
   await user.click(screen.getByRole('radio', { name: 'Người nhận trả' }))
@@ -75,7 +75,7 @@ test('every value is kept as it is chosen; what is as usual is left to the accou
   await user.type(screen.getByLabelText('Bao bì mỗi kiện'), '50')
   await user.click(screen.getByRole('combobox', { name: 'Địa chỉ lấy hàng' }))
   await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
-  expect(told.at(-1)).toMatchObject({
+  expect(keptDefaults.at(-1)).toMatchObject({
     store: 'shop.example',
     accountId: 'a1',
     defaults: {
@@ -87,12 +87,12 @@ test('every value is kept as it is chosen; what is as usual is left to the accou
     },
   })
   await user.click(screen.getByRole('radio', { name: 'Đường bộ' }))
-  expect(told.at(-1)?.defaults.transport).toBeUndefined()
+  expect(keptDefaults.at(-1)?.defaults.transport).toBeUndefined()
 })
 
 test('each account has its own', async () => {
   const other = account({ id: 'a2', name: 'Shop Sài Gòn' })
-  const { told, user } = open({
+  const { keptDefaults, user } = open({
     accounts: [account(), other],
     kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
   })
@@ -103,22 +103,22 @@ test('each account has its own', async () => {
     expect(screen.getByRole('radio', { name: 'Đường bộ' })).toHaveProperty('ariaChecked', 'true'),
   )
   await user.click(screen.getByRole('radio', { name: 'Người nhận trả' }))
-  expect(told).toEqual([{ store: 'shop.example', accountId: 'a2', defaults: { payer: 'recipient' } }])
+  expect(keptDefaults).toEqual([{ store: 'shop.example', accountId: 'a2', defaults: { payer: 'recipient' } }])
 })
 
 test('a template’s fields are put in at the press of a button, and shown as a sample order has them', async () => {
-  const { told, user } = open()
+  const { keptDefaults, user } = open()
   await user.click(await edit())
   await user.type(await template(), 'Đơn')
   await user.click(screen.getByRole('button', { name: 'Số đơn' }))
   await user.click(screen.getByRole('button', { name: 'Sản phẩm' }))
-  expect(told.at(-1)?.defaults).toEqual({ noteTemplate: 'Đơn {number} {items}' })
+  expect(keptDefaults.at(-1)?.defaults).toEqual({ noteTemplate: 'Đơn {number} {items}' })
   expect(preview()).toBe('Gọi trước khi giao. Đơn #1042 2× Áo thun cotton nữ, 1× Nón lá thêu tay')
   await user.clear(await template())
-  expect(told.at(-1)?.defaults.noteTemplate).toBeUndefined()
+  expect(keptDefaults.at(-1)?.defaults.noteTemplate).toBeUndefined()
 })
 
-test('a field that no order has is told, and so is a note the carrier would not take', async () => {
+test('a field that no order has is named, and so is a note the carrier would not take', async () => {
   const { user } = open()
   await user.click(await edit())
   const area = await template()
@@ -131,23 +131,23 @@ test('a field that no order has is told, and so is a note the carrier would not 
   expect(preview()).toMatch(/^Gọi trước khi giao\. .*…$/)
 })
 
-test('what is no weight is told and not kept', async () => {
-  const { told, user } = open()
+test('what is no weight is said and not kept', async () => {
+  const { keptDefaults, user } = open()
   await user.click(await edit())
   await user.type(await screen.findByLabelText('Bao bì mỗi kiện'), 'nhẹ')
   expect(screen.getByText(/Hãy nhập số gam/)).toBeTruthy()
-  expect(told).toEqual([])
+  expect(keptDefaults).toEqual([])
 })
 
 test('return address, pickup shift, usual weight and the most to declare are kept', async () => {
-  const { told, user } = open()
+  const { keptDefaults, user } = open()
   await user.click(await edit())
   await user.click(await screen.findByRole('radio', { name: 'Chiều' }))
   await user.click(screen.getByRole('combobox', { name: 'Địa chỉ hoàn hàng' }))
   await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
   await user.type(screen.getByLabelText('Khối lượng thường dùng'), '400')
   await user.type(screen.getByLabelText('Khai giá tối đa'), '1tr')
-  expect(told.at(-1)?.defaults).toEqual({
+  expect(keptDefaults.at(-1)?.defaults).toEqual({
     pickShift: 2,
     returnTo: expect.objectContaining({
       id: otherPickup.id,
@@ -161,16 +161,16 @@ test('return address, pickup shift, usual weight and the most to declare are kep
   await user.clear(screen.getByLabelText('Khai giá tối đa'))
   await user.type(screen.getByLabelText('Khai giá tối đa'), 'nhiều')
   expect(screen.getByText(/Hãy nhập số tiền/)).toBeTruthy()
-  expect(told.at(-1)?.defaults.mostValue).toBeUndefined()
+  expect(keptDefaults.at(-1)?.defaults.mostValue).toBeUndefined()
 })
 
 test('rules are written, moved and removed; one that lacks a side says so', async () => {
-  const { told, user } = open()
+  const { keptDefaults, user } = open()
   await user.click(await edit())
   const rule = (at: number) => within(screen.getAllByRole('listitem').at(at - 1) ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Thêm quy tắc' }))
   expect(rule(1).getByText(/Cần ít nhất một điều/)).toBeTruthy()
-  expect(told).toEqual([])
+  expect(keptDefaults).toEqual([])
   await user.type(rule(1).getByLabelText('Sản phẩm có chữ'), 'gốm')
   await user.click(rule(1).getByRole('combobox', { name: 'Giải pháp' }))
   await user.click(await screen.findByRole('option', { name: fragile.name }))
@@ -184,26 +184,26 @@ test('rules are written, moved and removed; one that lacks a side says so', asyn
   await user.type(rule(2).getByLabelText('Thêm vào ghi chú'), 'Gọi trước')
   const pots = { goods: 'gốm', solutions: [fragile] }
   const far = { valueFrom: 2_000_000, province: 'Tỉnh Cà Mau', transport: 'fly', note: 'Gọi trước' }
-  expect(told.at(-1)?.defaults).toEqual({ rules: [pots, far] })
+  expect(keptDefaults.at(-1)?.defaults).toEqual({ rules: [pots, far] })
 
   await user.click(screen.getByRole('button', { name: 'Đưa quy tắc 2 lên trên' }))
-  expect(told.at(-1)?.defaults).toEqual({ rules: [far, pots] })
+  expect(keptDefaults.at(-1)?.defaults).toEqual({ rules: [far, pots] })
   expect(rule(1).getByLabelText('Thêm vào ghi chú')).toHaveProperty('value', 'Gọi trước')
   await user.click(screen.getByRole('button', { name: 'Xóa quy tắc 1' }))
-  expect(told.at(-1)?.defaults).toEqual({ rules: [pots] })
+  expect(keptDefaults.at(-1)?.defaults).toEqual({ rules: [pots] })
   await user.click(screen.getByRole('button', { name: 'Xóa quy tắc 1' }))
-  expect(told.at(-1)?.defaults.rules).toBeUndefined()
+  expect(keptDefaults.at(-1)?.defaults.rules).toBeUndefined()
 })
 
 test('a store’s defaults are forgotten once the seller says so, weights at one press', async () => {
-  const { told, weights, user } = open({
+  const { keptDefaults, weights, user } = open({
     kept: [{ store: 'shop.example', accountId: 'a1', defaults: { transport: 'fly' } }],
   })
   await user.click(await screen.findByRole('button', { name: 'Xóa mặc định của shop.example' }))
   const question = await screen.findByRole('alertdialog')
-  expect(told).toEqual([])
+  expect(keptDefaults).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Xóa' }))
-  expect(told).toEqual([{ store: 'shop.example', accountId: 'a1', defaults: {} }])
+  expect(keptDefaults).toEqual([{ store: 'shop.example', accountId: 'a1', defaults: {} }])
   await screen.findByText('Như mọi đơn')
   await user.click(screen.getByRole('button', { name: 'Xóa khối lượng sản phẩm đã nhớ' }))
   await screen.findByRole('alertdialog', { name: 'Xóa khối lượng đã nhớ của mọi sản phẩm?' })
@@ -218,7 +218,7 @@ test('a store’s defaults are forgotten once the seller says so, weights at one
   expect(weights.forgotten).toBe(true)
 })
 
-test('a disk that is full is told of', async () => {
+test('a disk that is full is said', async () => {
   const { user } = open({ full: true })
   await user.click(await edit())
   await user.click(await screen.findByRole('radio', { name: 'Đường bay' }))

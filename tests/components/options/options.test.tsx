@@ -83,7 +83,7 @@ test('until an account can ship, the guide is one click away, and practice too',
   expect(requests.find(({ name }) => name === 'accounts.connect-practice')?.input).toEqual({})
 })
 
-test('where a button goes with what it did, the focus is on the heading of its place', async () => {
+test('where a button goes with what it did, the focus is on the heading above it', async () => {
   open({ 'accounts.connect-practice': async () => ({ ok: true, value: practice }) })
   const user = userEvent.setup()
   const accounts = await screen.findByRole('heading', { name: 'Tài khoản' })
@@ -199,9 +199,9 @@ describe('the account form', () => {
   })
 
   test('asks for the API’s host in the click, and a no sends nothing', async () => {
-    const requests: string[] = []
+    const hosts: string[] = []
     const world = open({}, [], async (api) => {
-      requests.push(api)
+      hosts.push(api)
       return false
     })
     const user = userEvent.setup()
@@ -209,7 +209,7 @@ describe('the account form', () => {
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Kết nối' }))
     expect(await screen.findByText(/chưa cho gọi https:\/\/carrier\.example/)).toBeTruthy()
-    expect(requests).toEqual(['https://carrier.example'])
+    expect(hosts).toEqual(['https://carrier.example'])
     expect(world.requests).toEqual([])
   })
 
@@ -302,10 +302,10 @@ test('a token that ends soon is spoken of on its account, with the way to a new 
     account({ id: 'over', name: 'Đã hết', tokenExpires: inDays(-1) }),
     account({ id: 'long', name: 'Còn lâu', tokenExpires: inDays(60) }),
   ])
-  const told = await screen.findAllByText(/Token của tài khoản này/)
+  const notes = await screen.findAllByText(/Token của tài khoản này/)
   const card = (name: string) => screen.getByText(name).closest('article')
-  expect(told.map((note) => note.closest('article'))).toEqual([card('Sắp hết'), card('Đã hết')])
-  expect(told.map(({ textContent }) => textContent)).toMatchObject(
+  expect(notes.map((note) => note.closest('article'))).toEqual([card('Sắp hết'), card('Đã hết')])
+  expect(notes.map(({ textContent }) => textContent)).toMatchObject(
     [/hết hạn ngày/, /đã hết hạn/].map((words) => expect.stringMatching(words)),
   )
   expect(screen.getAllByRole('link', { name: 'Mở trang tạo token của GHTK' })).toHaveLength(1)
@@ -366,11 +366,11 @@ test('a new account saved twice is one account', async () => {
   expect(saves).toMatchObject([{ id: 'new-account' }, { id: 'new-account' }])
 })
 
-test('what to be told of is asked of the browser, and stays off where it says no', async () => {
+test('which news to show is put to the browser, and stays off where it says no', async () => {
   const answers = [false, true]
-  const requests: (readonly string[])[] = []
+  const choices: (readonly string[])[] = []
   const choose = async (kinds: readonly string[]) => {
-    requests.push(kinds)
+    choices.push(kinds)
     return answers.shift() ?? true
   }
   open({}, [account()], undefined, { chosen: [], choose })
@@ -383,10 +383,10 @@ test('what to be told of is asked of the browser, and stays off where it says no
   await user.click(screen.getByRole('switch', { name: 'Tiền sắp về' }))
   expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
   expect(failed.getAttribute('aria-checked')).toBe('true')
-  expect(requests).toEqual([['failed'], ['failed'], ['failed', 'money']])
+  expect(choices).toEqual([['failed'], ['failed'], ['failed', 'money']])
 })
 
-test('a book of orders that cannot be read is said where the journal was asked for', async () => {
+test('a book of orders that cannot be read is said where the journal was wanted', async () => {
   open({}, [account()], undefined, undefined, async () => {
     throw new Error('QuotaExceededError')
   })

@@ -93,7 +93,7 @@ test.each([
   ['unreachable', /Không tới được/],
   ['not-a-relay', /không phải relay/],
   ['relay-down', /sự cố/],
-] as const)('%s is told with what to do, and the form stays', async (found, words) => {
+] as const)('%s is said with what to do, and the form stays', async (found, words) => {
   const { user } = open([], found)
   await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
   await user.type(screen.getByLabelText('Địa chỉ relay'), ADDRESS)
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByLabelText('Token của relay')).toHaveProperty('value', 't')
 })
 
-test('the stored token is asked for again only where the address is another', async () => {
+test('the stored token is wanted again only where the address is another', async () => {
   const { user, inputsOf } = open([relay])
   await user.click(await screen.findByRole('button', { name: 'Sửa' }))
   await user.click(screen.getByRole('button', { name: 'Thử' }))
@@ -126,7 +126,7 @@ test('a lost relay is said where it is set up and where shipments are looked at'
   screen.getByText(/^Relay của .* im từ .*hỏi hãng theo lịch như thường/)
 })
 
-test('of several lost relays one line tells, and none while the passphrase is asked for', async () => {
+test('of several lost relays one line says so, and none while the passphrase is asked for', async () => {
   const lost = { ...standing, lost: { since: Date.now(), why: 'unreachable' } } as const
   const known = ['a1', 'a2', 'a3'].map((accountId) => ({
     ...relay,

@@ -173,7 +173,7 @@ test('the first computer makes a code, which is copied before it is on and not s
   expect(document.body.innerHTML).not.toContain(code)
 })
 
-test('a name is asked for, a mistyped code is told at once, and a code that is not the shop’s in words', async () => {
+test('a name is asked for, a mistyped code is said at once, and a code that is not the shop’s in words', async () => {
   const { user, inputsOf } = open('off', [relay], 'wrong-code')
   await user.click(await screen.findByRole('button', { name: 'Bật' }))
   await screen.findByText('Đặt tên cho máy này.')

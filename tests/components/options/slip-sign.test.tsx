@@ -39,7 +39,7 @@ async function choose(file: File) {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('the shop’s name is kept as it is typed, the logo beside it', async () => {
+test('the shop’s name is kept as it is typed, next to the logo', async () => {
   const { kept, user } = open({ name: '', logo: LOGO })
   await user.type(await screen.findByLabelText('Tên shop trên tem'), 'Tiệm Len Gió')
   expect(kept.sign).toEqual({ name: 'Tiệm Len Gió', logo: LOGO })
@@ -64,7 +64,7 @@ test('a file that is no picture, or too large a one, changes nothing and says wh
   expect(kept.sign.logo).toBe(LOGO)
 })
 
-test('a disk that is full is told of', async () => {
+test('a disk that is full is said', async () => {
   const { user } = open({ name: '', logo: '' }, 'vi', true)
   await user.type(await screen.findByLabelText('Tên shop trên tem'), 'T')
   expect((await screen.findByRole('alert')).textContent).toMatch('đĩa đã đầy')

@@ -50,7 +50,7 @@ export async function openPlace() {
 
 export const pressShip = () => fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
 
-/** What the worker was requested to ship. */
+/** What the worker was to ship. */
 export function shipInput({ requests }: Pick<World, 'requests'>): unknown {
   return requests.find(({ name }) => name === 'ship')?.input
 }

@@ -154,8 +154,8 @@ describe('a weight the page does not have', () => {
 
 test('the page’s own weight wins over a remembered one and is not learnt', async () => {
   const { memory } = remembering({}, { weights })
-  const told = { ...shirt, weight: read('0,3 kg') }
-  const world = openOrder({ memory, order: order({ lines: [told] }) })
+  const weighed = { ...shirt, weight: read('0,3 kg') }
+  const world = openOrder({ memory, order: order({ lines: [weighed] }) })
   await shipButton()
   expect(weightNote()).toBe('')
   expect(await shipped(world)).toMatchObject({ totalWeightGrams: 600 })

@@ -70,7 +70,7 @@ export function openDesk({
 }: Opened = {}) {
   const ways: string[] = []
   world.services.openShipment = (key) => void ways.push(key)
-  world.services.openWorkbench = (place = '') => void ways.push(place)
+  world.services.openWorkbench = (hash = '') => void ways.push(hash)
   const screen = render(
     inScreen(
       world.services,

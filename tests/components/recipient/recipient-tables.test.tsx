@@ -36,7 +36,7 @@ test('the bulk table marks returning recipients and reads their parcels together
   expect(badge(1)?.className).toMatch(/warn/)
   await waitFor(() => expect(phones.flat()).toContain('0987654321'))
   expect(badge(2)).toBeNull()
-  expect(phones.filter((asked) => asked.includes('0912345678')).length).toBeLessThanOrEqual(2)
+  expect(phones.filter((many) => many.includes('0912345678')).length).toBeLessThanOrEqual(2)
 })
 
 test('a shipment’s page links to the other orders of its recipient', async () => {

@@ -73,7 +73,7 @@ test('where there is little room, one button unfolds what chooses, and names the
   expect([button.getAttribute('aria-expanded'), folded()]).toEqual(['true', null])
 })
 
-test('what is done with the picked takes the place of the filters', async () => {
+test('what is done with the picked replaces the filters', async () => {
   const { user } = open()
   await shows('#1', '#2', '#3', '#4')
   const filters = () => screen.getByRole('combobox', { name: 'Ngày tạo' }).closest('.hidden')

@@ -104,7 +104,7 @@ test('a list that opens looks up what is old, once', async () => {
   await waitFor(() => expect(sent('shipment.refresh')).toEqual([{ key: nth(1).key, idle: true }]))
 })
 
-test('what was picked is put aside or marked as printed; what cannot be is told in its row', async () => {
+test('what was picked is put aside or marked as printed; what cannot be is said in its row', async () => {
   const rows = [nth(1, { code: 10 }), nth(2, confirmed)]
   const { user, sent } = await open(rows, {
     'shipment.set-aside': async ({ key }) => ({ ok: true, value: nth(1, { key }) }),

@@ -34,7 +34,7 @@ function open({ shipments = [], journal = [], hidden = [], language, handlers, b
   })
 }
 
-/** jsdom follows no link to a place in the page by itself in time, and lays nothing out. */
+/** jsdom follows no link to a part of the page by itself in time, and lays nothing out. */
 beforeEach(() => {
   location.hash = ''
   layOut((element: HTMLElement) => (element.dataset.shipmentRow ? 40 : 600), 1100)
@@ -208,9 +208,9 @@ describe('the list', () => {
     const shipments = Array.from({ length: 300 }, (_, n) => nth(n, { createdAt: NOW - n }))
     const { shipments: whole } = orderBook(shipments)
     const older = Promise.withResolvers<void>()
-    const after: typeof whole.after = async (...requests) => {
+    const after: typeof whole.after = async (...page) => {
       await older.promise
-      return whole.after(...requests)
+      return whole.after(...page)
     }
     const { user } = open({ shipments, book: { after } })
     await found(200)
@@ -225,13 +225,13 @@ describe('the list', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('says what to do where the order book cannot be read, and reads it when asked', async () => {
+  test('says what to do where the order book cannot be read, and reads it on demand', async () => {
     let broken = true
     const shipments = [nth(1)]
     const { shipments: whole } = orderBook(shipments)
-    const after: typeof whole.after = async (...requests) => {
+    const after: typeof whole.after = async (...page) => {
       if (broken) throw new DOMException('disk', 'UnknownError')
-      return whole.after(...requests)
+      return whole.after(...page)
     }
     const { user } = open({ shipments, book: { after } })
     await screen.findByRole('alert')
@@ -243,7 +243,7 @@ describe('the list', () => {
 })
 
 describe('a shipment’s page', () => {
-  const told = (event: string, detail = '', change: Partial<JournalEntry> = {}): JournalEntry => ({
+  const entry = (event: string, detail = '', change: Partial<JournalEntry> = {}): JournalEntry => ({
     key: nth(1).key,
     at: NOW - 60_000,
     event,
@@ -260,12 +260,12 @@ describe('a shipment’s page', () => {
   test('tells what happened, why, and how it was learnt; what repeats itself once', async () => {
     openPage({
       journal: [
-        told('deferred', 'unreachable offline'),
-        told('deferred', 'unreachable offline'),
-        told('accepted', 'S1.A1.17000001'),
-        told('status-learnt', '4 → 10 (122), looked up', { status: 10 }),
-        told('cancel-refused', 'rejected 50106'),
-        told('status-refused', 'forbidden status 30601 lg.9'),
+        entry('deferred', 'unreachable offline'),
+        entry('deferred', 'unreachable offline'),
+        entry('accepted', 'S1.A1.17000001'),
+        entry('status-learnt', '4 → 10 (122), looked up', { status: 10 }),
+        entry('cancel-refused', 'rejected 50106'),
+        entry('status-refused', 'forbidden status 30601 lg.9'),
       ],
     })
     const lines = await screen.findAllByRole('listitem')
@@ -280,11 +280,11 @@ describe('a shipment’s page', () => {
     expect(words).toHaveLength(4)
   })
 
-  test('a correction is told with both states: on the page, in the history, in the list and its file', async () => {
+  test('a correction is shown with both states: on the page, in the history, in the list and its file', async () => {
     const status = { code: 20, text: '', at: NOW, corrects: 21 }
     const view = openPage({
       shipments: [nth(1, { status })],
-      journal: [told('status-corrected', '21 → 20, looked up', { status: 20 })],
+      journal: [entry('status-corrected', '21 → 20, looked up', { status: 20 })],
     })
     const line = await waitFor(
       () => document.querySelector('[data-event="status-corrected"]') ?? expect.fail('no line'),

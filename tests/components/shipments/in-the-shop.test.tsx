@@ -15,7 +15,7 @@ import { draft, NOW, services, shipment } from '../world.ts'
 
 const FILL = { name: 'Điền mã vận đơn vào đơn của shop' }
 
-function told(change: Partial<WriteBack>): WriteBack {
+function writeBack(change: Partial<WriteBack>): WriteBack {
   return { key: shipment().key, state: 'written', notBefore: 0, writes: 1, untold: 0, at: NOW, ...change }
 }
 
@@ -23,7 +23,7 @@ const cancelledParcel = (platform = 'woocommerce') =>
   shipment({ cancellation: { state: 'done', at: 0 }, draft: draft({ platform }) })
 
 function voided(change: Partial<WriteBack>): WriteBack {
-  return told({ key: noteKey(shipment().key, 1), cancelOf: shipment().key, ...change })
+  return writeBack({ key: noteKey(shipment().key, 1), cancelOf: shipment().key, ...change })
 }
 
 interface Opened {
@@ -62,7 +62,7 @@ describe('by hand', () => {
     expect(filled).toEqual([shipment().key])
   })
 
-  test('where the page has no place for it the code is copied', async () => {
+  test('where the page has no field for it the code is copied', async () => {
     const seller = userEvent.setup()
     open({ answer: 'no-place' })
     await seller.click(await screen.findByRole('button', FILL))
@@ -74,8 +74,8 @@ describe('by hand', () => {
     ['a practice parcel', { known: shipment({ environment: 'practice' }) }],
     ['a cancelled parcel, where a page has no notes', { known: cancelledParcel('sapo') }],
     ['a cancelled parcel of which the shop knows', { known: cancelledParcel(), record: voided({}) }],
-    ['one that stands in the shop', { record: told({}) }],
-    ['one that is being written', { record: told({ state: 'writing', open: 'shop.example' }) }],
+    ['one that stands in the shop', { record: writeBack({}) }],
+    ['one that is being written', { record: writeBack({ state: 'writing', open: 'shop.example' }) }],
   ])('it is not offered for %s', async (_, opened) => {
     const { reads } = open(opened)
     await waitFor(() => expect(reads()).toBe(1))
@@ -84,7 +84,7 @@ describe('by hand', () => {
   })
 
   test('that a parcel was cancelled is one press too', async () => {
-    const { filled } = open({ known: cancelledParcel(), record: told({}) })
+    const { filled } = open({ known: cancelledParcel(), record: writeBack({}) })
     expect(await screen.findByText(/vẫn còn mã vận đơn đã hủy/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ghi vào đơn của shop là đã hủy' }))
     expect(await screen.findByText(/Bấm nút lưu của shop/)).toBeTruthy()
@@ -117,7 +117,7 @@ describe('by hand', () => {
   })
 
   test('what the shop refused is offered by hand', async () => {
-    open({ record: told({ state: 'refused', why: 'refused' }) })
+    open({ record: writeBack({ state: 'refused', why: 'refused' }) })
     expect(await screen.findByText(/Shop không nhận mã vận đơn/)).toBeTruthy()
     expect(screen.getByRole('button', FILL)).toBeTruthy()
   })
@@ -133,12 +133,12 @@ test.each<[Partial<WriteBack>, RegExp]>([
   [{ state: 'gave-up', why: 'untold' }, /Mở đơn ra xem/],
   [{ state: 'gave-up', why: 'no-place' }, /không có chỗ/],
 ])('by itself: %j', async (change, words) => {
-  open({ record: told(change) })
+  open({ record: writeBack(change) })
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('of a parcel that was cancelled after the shop was told, it says that the shop still has it', async () => {
-  open({ record: told({}), known: shipment({ cancellation: { state: 'done', at: 0 } }) })
+test('of a parcel that was cancelled after the shop had the code, it says that the shop still has it', async () => {
+  open({ record: writeBack({}), known: shipment({ cancellation: { state: 'done', at: 0 } }) })
   expect(await screen.findByText(/vẫn còn mã vận đơn đã hủy/)).toBeTruthy()
 })
 
@@ -157,7 +157,7 @@ describe('the switch of a connected store', () => {
     return world
   }
 
-  test('is off at first, and the worker is told of the choice', async () => {
+  test('is off at first, and the worker gets the choice', async () => {
     const { requests } = openSwitch([], 'woocommerce')
     const found = await screen.findByRole('switch')
     expect(found.getAttribute('aria-checked')).toBe('false')

@@ -48,7 +48,7 @@ test('what was delivered is sent back from the workbench; a return is neither se
   const user = userEvent.setup()
   const open = (...shipments: Shipment[]) => {
     const world = services({}, shipments)
-    world.services.openWorkbench = (place) => opened.push(place)
+    world.services.openWorkbench = (hash) => opened.push(hash)
     return openOrder({ world })
   }
   open(delivered)

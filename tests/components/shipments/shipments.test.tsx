@@ -45,9 +45,9 @@ test('the carrier’s warning is always shown', async () => {
   expect(await screen.findByText('Đóng gói kỹ')).toBeTruthy()
 })
 
-test('estimated times are said as people say them, and in the carrier’s words where they are told otherwise', async () => {
-  const told = { estimatedPick: 'Chiều 2025-02-05', estimatedDeliver: 'Trong 3 ngày' }
-  open(shipment({ acceptance: { ...acceptanceOf(accepted), ...told } }))
+test('estimated times are said as people say them, and in the carrier’s words where they are written otherwise', async () => {
+  const estimates = { estimatedPick: 'Chiều 2025-02-05', estimatedDeliver: 'Trong 3 ngày' }
+  open(shipment({ acceptance: { ...acceptanceOf(accepted), ...estimates } }))
   expect(await screen.findByText('Lấy: chiều 05/02 · Giao: Trong 3 ngày')).toBeTruthy()
 })
 
@@ -147,7 +147,7 @@ describe('the carrier’s record', () => {
     expect(screen.getByText(/phần còn lại hoàn về shop. Hãng ghi đã thu 150.000 ₫/)).toBeTruthy()
   })
 
-  test('names no part delivery before the carrier was asked about it', async () => {
+  test('names no part delivery before a look-up', async () => {
     open(shipment({ record: recorded, partToldAt: NOW, status: { code: 20, text: '', at: NOW } }))
     expect(await screen.findByText('Đang hoàn hàng')).toBeTruthy()
   })
@@ -207,7 +207,7 @@ describe('cancelling', () => {
 })
 
 describe('a submission that is not accepted', () => {
-  test('of unknown outcome says that nothing is sent twice and can be asked about at once', async () => {
+  test('of unknown outcome says that nothing is sent twice and can be looked up at once', async () => {
     const world = open(unsettled('unknown', { failure: { kind: 'unreachable', why: 'timed-out' } }), {
       'shipment.hurry': async () => ({ ok: true, value: accepted }),
     })
@@ -485,14 +485,9 @@ describe('the carrier’s label', () => {
 })
 
 describe('what was sent beside the usual', () => {
-  test('names what was asked for, and no courier where the shop takes the parcel to a post office', async () => {
-    const requested = {
-      handover: 'post',
-      pickShift: 1,
-      deliverDate: '2025-11-27',
-      collectionOnly: true,
-    } as const
-    open(shipment({ draft: { ...fresh, ...requested }, status: { code: 2, text: '', at: NOW } }))
+  test('names what was requested, and no courier where the shop takes the parcel to a post office', async () => {
+    const ways = { handover: 'post', pickShift: 1, deliverDate: '2025-11-27', collectionOnly: true } as const
+    open(shipment({ draft: { ...fresh, ...ways }, status: { code: 2, text: '', at: NOW } }))
     expect(await screen.findByText('Đóng gói rồi gửi tại bưu cục.')).toBeTruthy()
     expect(screen.queryByText(/lấy hàng tận nơi/)).toBeNull()
     for (const words of ['gửi tại bưu cục', 'buổi sáng', '27/11', /chỉ thu tiền/])
@@ -506,7 +501,7 @@ describe('what was sent beside the usual', () => {
     labels: [1, 42],
   }
 
-  test('stands with the parcel, solutions in the place of labels', async () => {
+  test('stands with the parcel, solutions instead of labels', async () => {
     open(shipment({ draft: { ...accepted.draft, ...parts } }))
     expect(await screen.findByText(/9 Hàng Bạc, Phường Hàng Bạc/)).toBeTruthy()
     expect(screen.getByText('ngày mai, lấy trước 13:30, giao trước 15:30')).toBeTruthy()

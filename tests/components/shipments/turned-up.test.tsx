@@ -16,12 +16,12 @@ const badge = () => screen.findByText(/có thể đã tới hãng$/)
 
 describe('what may have left', () => {
   test('waiting to be sent again, it is not called unsent; taking it back says what will be done', async () => {
-    const asked: string[] = []
+    const withdrawn: string[] = []
     open(
       { submission: 'queued', watch },
       {
         'shipment.withdraw': async ({ key }) => {
-          asked.push(key)
+          withdrawn.push(key)
           return { ok: true, value: shipment({ submission: 'withdrawn', watch } as Partial<Shipment>) }
         },
       },
@@ -32,9 +32,9 @@ describe('what may have left', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/Quickship hủy vận đơn đó ở hãng/)).toBeTruthy()
     expect(within(dialog).getByText(/đừng gửi đơn này từ máy khác/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(withdrawn).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Rút lại và hủy nếu thấy' }))
-    expect(asked).toHaveLength(1)
+    expect(withdrawn).toHaveLength(1)
     expect(await badge()).toBeTruthy()
   })
 
@@ -45,7 +45,7 @@ describe('what may have left', () => {
     expect(screen.getByRole('button', { name: 'Sửa và gửi lại' })).toBeTruthy()
   })
 
-  test('taken back on another computer, it says that it is told, not that it is cancelled', async () => {
+  test('taken back on another computer, it says that a find is reported, not that it is cancelled', async () => {
     open({ submission: 'withdrawn', watch })
     expect(await screen.findByText(/báo nếu thấy đơn/)).toBeTruthy()
     expect(screen.queryByText(/thì hủy ở hãng/)).toBeNull()
@@ -100,7 +100,7 @@ describe('what turned up', () => {
     expect(screen.getByText(/Hủy một trong hai vận đơn/)).toBeTruthy()
   })
 
-  test('the seller has seen it: it is told no more', async () => {
+  test('the seller has seen it: it is shown no more', async () => {
     const seen: string[] = []
     open(
       { turnedUp: 'rejected' },

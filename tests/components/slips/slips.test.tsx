@@ -51,7 +51,7 @@ const codes = () => shown().map((slip) => slip.dataset.slip)
 const printed = (count: number) => waitFor(() => expect(shown()).toHaveLength(count))
 
 describe('the page of slips', () => {
-  test('has a slip for each order in the order they were asked for, once each', async () => {
+  test('has a slip for each order in the order of the page’s keys, once each', async () => {
     const [first, second, third] = [nth(1), nth(2), nth(3)]
     open([first, second, third], { keys: [third.key, first.key, third.key, second.key] })
     await printed(3)
@@ -193,7 +193,7 @@ describe('a slip', () => {
     expect(words).not.toContain('KHÔNG GỬI')
   })
 
-  test('has the carrier’s sorting code above where it goes, and only there where one was told', async () => {
+  test('has the carrier’s sorting code above where it goes, and only there where there is one', async () => {
     const { acceptance } = nth(1)
     const sorted = acceptance && { acceptance: { ...acceptance, sortingCode: 'HN.01.C3' } }
     expect(await slipOf({ ...sorted })).toMatch(/Mã chia chọnHN\.01\.C3Hà Nội/)
@@ -207,7 +207,7 @@ describe('a slip', () => {
     expect(await slipOf({ draft: draft({ cod: 0, payer: 'recipient' }) })).toContain('CHỈ THU CƯỚC')
   })
 
-  test('of a parcel that was taken over shows one place, and nothing of what nobody knows', async () => {
+  test('of a parcel that was taken over shows one address, and nothing of what nobody knows', async () => {
     const recordedAddress = '1 Tràng Tiền, Hà Nội'
     const words = await slipOf({
       draft: draft({ province: 'Thành phố Hồ Chí Minh', cod: 0, note: 'Gọi trước' }),

@@ -19,7 +19,7 @@ const ORDER_PAGE = `${SHOP}/wp-admin/post.php?post=7`
 function storeWorld({ connected = [] as string[], grants = true } = {}) {
   const said: string[] = []
   const list = new Set(connected)
-  const told = (what: string) => {
+  const connectedAfter = (what: string) => {
     said.push(what)
     return [...list]
   }
@@ -27,11 +27,11 @@ function storeWorld({ connected = [] as string[], grants = true } = {}) {
     'stores.list': async () => [...list],
     'stores.connect': async ({ address }) => {
       if (said.includes('granted')) list.add(new URL(address).origin)
-      return told('connect')
+      return connectedAfter('connect')
     },
     'stores.disconnect': async ({ address }) => {
       list.delete(new URL(address).origin)
-      return told('disconnect')
+      return connectedAfter('disconnect')
     },
   })
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ describe('connecting the store of the open page', () => {
   const open = (world: ReturnType<typeof storeWorld>, address = ORDER_PAGE) =>
     render(inScreen(world.services, <ConnectStore address={address} />))
 
-  test('the worker is told before the browser’s question, which may close this screen', async () => {
+  test('the worker knows before the browser’s question, which may close this screen', async () => {
     const world = storeWorld()
     open(world)
     await userEvent.click(await screen.findByRole('button', { name: 'Kết nối shop này' }))
@@ -67,7 +67,7 @@ describe('connecting the store of the open page', () => {
     expect(world.said).toEqual(['connect', 'granted', 'connect'])
   })
 
-  test('a refusal is told, takes the wish back, and may be asked again', async () => {
+  test('a refusal is said, takes the wish back, and may be put again', async () => {
     const world = storeWorld({ grants: false })
     open(world)
     await userEvent.click(await screen.findByRole('button', { name: 'Kết nối shop này' }))
@@ -235,7 +235,7 @@ describe('a list page', () => {
     expect(screen.queryByRole('button', { name: /Gửi/ })).toBeNull()
   })
 
-  test('nobody is told to tick in a list that has no boxes', async () => {
+  test('no words say to tick in a list that has no boxes', async () => {
     openList([listed('7', { boxless: true }), listed('8', { boxless: true })])
     expect(await screen.findByText(/Danh sách này không có ô để tích chọn/)).toBeTruthy()
     expect(screen.queryByText(/hãy tích chọn/)).toBeNull()
@@ -246,7 +246,7 @@ describe('an order that was changed after it was shipped', () => {
   const sent = shipment({ snapshot: snapshotOf(order()) })
   const total = read('500.000 ₫')
 
-  test('is told in the popup, before and after, until the seller lets it go as it was sent', async () => {
+  test('is said in the popup, before and after, until the seller lets it go as it was sent', async () => {
     const kept = { ...sent, snapshot: snapshotOf(order({ total })) }
     const world = services({ 'shipment.keep-as-sent': async () => ({ ok: true, value: kept }) }, [sent])
     openOrder({ world, order: order({ total }) })

@@ -23,11 +23,11 @@ const recipe: KeptRecipe = {
 }
 
 async function open(page: OpenedPage, isTrial = false, taught = true) {
-  const asked: (readonly TaughtField[] | 'all')[] = []
+  const taughtFields: (readonly TaughtField[] | 'all')[] = []
   let tried = 0
   let reported = 0
   const teaching: Teaching = {
-    teach: async (fields) => void asked.push(fields ?? 'all'),
+    teach: async (fields) => void taughtFields.push(fields ?? 'all'),
     report: async () => {
       reported++
     },
@@ -41,53 +41,53 @@ async function open(page: OpenedPage, isTrial = false, taught = true) {
   await act(async () => {
     render(inScreen(services().services, <Popup start={start} />))
   })
-  return { asked, tried: () => tried, reported: () => reported, user: userEvent.setup() }
+  return { taughtFields, tried: () => tried, reported: () => reported, user: userEvent.setup() }
 }
 
 describe('a page that is no order', () => {
   test('can still be taught', async () => {
-    const { asked, reported, user } = await open(
+    const { taughtFields, reported, user } = await open(
       { kind: 'not-an-order', url: 'https://shop.example/o/7' },
       false,
       false,
     )
     expect(screen.getByText('Đây không phải trang đơn hàng')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Chỉ cho Quickship đọc trang này' }))
-    expect(asked).toEqual(['all'])
+    expect(taughtFields).toEqual(['all'])
     await user.click(screen.getByRole('button', { name: 'Báo trang này' }))
     expect(reported()).toBe(1)
   })
 
   test('that was taught says that it has changed, and is taught again', async () => {
-    const { asked, user } = await open({
+    const { taughtFields, user } = await open({
       kind: 'not-an-order',
       url: 'https://shop.example/o/7',
       lost: ['number'],
     })
     expect(screen.getByText('Trang đơn hàng đã đổi')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Chỉ lại' }))
-    expect(asked).toEqual(['all'])
+    expect(taughtFields).toEqual(['all'])
   })
 })
 
 describe('the form', () => {
   test('has a quiet way in', async () => {
-    const { asked, user } = await open({ kind: 'order', order: order() }, false, false)
+    const { taughtFields, user } = await open({ kind: 'order', order: order() }, false, false)
     // jsdom opens no popover.
     await user.click(await screen.findByRole('button', { name: 'Chỉ chỗ đúng', hidden: true }))
-    expect(asked).toEqual(['all'])
+    expect(taughtFields).toEqual(['all'])
   })
 
-  test('says at the field that its taught place is gone, and opens the picker for it', async () => {
-    const { asked, user } = await open({ kind: 'order', order: order({ lost: ['phone', 'note'] }) })
+  test('says at the field that its taught element is gone, and opens the picker for it', async () => {
+    const { taughtFields, user } = await open({ kind: 'order', order: order({ lost: ['phone', 'note'] }) })
     expect((await screen.findAllByText(/Chỗ bạn đã chỉ cho ô này không còn như cũ/)).length).toBe(2)
     const [note, tel] = screen.getAllByRole('button', { name: 'Chỉ lại' })
     if (tel) await user.click(tel)
     if (note) await user.click(note)
-    expect(asked).toEqual([['phone'], ['note']])
+    expect(taughtFields).toEqual([['phone'], ['note']])
   })
 
-  test('is not blocked by a place that some orders lack', async () => {
+  test('is not blocked by a field that some orders lack', async () => {
     await open({ kind: 'order', order: order({ lost: ['note'] }) })
     const said = await screen.findByText(/Chỗ bạn đã chỉ cho ô này không còn như cũ/)
     const row = said.closest('li')
@@ -112,12 +112,12 @@ describe('the first other order', () => {
   })
 
   test('opens the picker for all missing fields at once', async () => {
-    const { asked, user } = await open(
+    const { taughtFields, user } = await open(
       { kind: 'order', order: { ...taughtOrder, lost: ['phone', 'note'] } },
       true,
     )
     await user.click(screen.getByRole('button', { name: 'Chỉ lại 2 ô' }))
     await user.click(screen.getByRole('button', { name: 'Chỉ lại: Mã đơn' }))
-    expect(asked).toEqual([['phone', 'note'], ['number']])
+    expect(taughtFields).toEqual([['phone', 'note'], ['number']])
   })
 })

@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(on, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['brand', 'line-2', 'warn-line', 'bad'])('a frame of %s can be told from a field', (frame) => {
+  test.each(['brand', 'line-2', 'warn-line', 'bad'])('a frame of %s differs from a field', (frame) => {
     const least = frame === 'line-2' ? 1.3 : 3
     expect(contrast(colour(frame, theme), colour('raised', theme))).toBeGreaterThanOrEqual(least)
   })

@@ -186,9 +186,9 @@ test('at the end the parcel is followed while somebody looks on, and no longer t
     changed()
     await screen.findByText('Đã đối soát')
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 8_000)
-    const requests = counted('shipment.refresh')
+    const before = counted('shipment.refresh')
     vi.advanceTimersByTime(60_000)
-    expect(counted('shipment.refresh')).toBe(requests)
+    expect(counted('shipment.refresh')).toBe(before)
   } finally {
     vi.useRealTimers()
   }
@@ -211,8 +211,8 @@ test('an address that is none connects nothing, and says what to copy', async ()
 })
 
 describe.each(languages)('in %s', (language) => {
-  const places = ['#/language', '#/account', '#/account/real', '#/pickup', '#/store', '#/order', '#/done']
-  test.each(places)('a screen reader finds its way through %s', async (at) => {
+  const steps = ['#/language', '#/account', '#/account/real', '#/pickup', '#/store', '#/order', '#/done']
+  test.each(steps)('a screen reader finds its way through %s', async (at) => {
     const { container } = open({
       at,
       accounts: [ready],

@@ -184,7 +184,7 @@ describe('the converter', () => {
     const field = await list()
     expect(field instanceof HTMLTextAreaElement && field.value).toBe(`${SURE}\n${SPLIT}`)
     const picker = document.querySelector('[data-field="file"]')
-    if (!(picker instanceof HTMLInputElement)) throw new Error('no place for a file')
+    if (!(picker instanceof HTMLInputElement)) throw new Error('no field for a file')
     await user.upload(
       picker,
       new File([new Uint8Array([0x50, 0x4b, 3, 0xff])], 'a.csv', { type: 'text/csv' }),

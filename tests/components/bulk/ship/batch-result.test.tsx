@@ -54,9 +54,9 @@ test('the button that ships says what the orders cost that it ships, and no othe
 test('the result tells how many shops have the code, wait for it, and need the seller', async () => {
   const world = services()
   const states: WriteBackState[] = ['written', 'already', 'due', 'refused']
-  let asked: readonly string[] = []
+  let wanted: readonly string[] = []
   world.services.writeBacksOf = async (keys) => {
-    asked = keys
+    wanted = keys
     return keys.slice(0, states.length).map((key, at) => {
       const state = states[at] ?? 'due'
       const record = { key, state, notBefore: 0, writes: 1, untold: 0, at: 0 }
@@ -72,5 +72,5 @@ test('the result tells how many shops have the code, wait for it, and need the s
   expect(screen.getByText('1 đơn chờ ghi mã vào shop')).toBeTruthy()
   expect(screen.getByText('1 đơn chưa có mã trong shop, hãy tự ghi:')).toBeTruthy()
   const missed = screen.getByRole('link', { name: '#4' })
-  expect(missed.getAttribute('href')).toBe(pageOf(asked[3] ?? ''))
+  expect(missed.getAttribute('href')).toBe(pageOf(wanted[3] ?? ''))
 })

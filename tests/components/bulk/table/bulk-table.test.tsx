@@ -95,8 +95,8 @@ describe('a place that may be several', () => {
   test('is only a choice: its buttons are in view, and no key confirms it unchanged', async () => {
     openBulk(listOf(bulkOrder(1, storeOrder(1, TWO_SCHEMES))))
     await stage(1, 'needs')
-    const told = within(await row(1)).getAllByText(/Phường \/ Xã:/)
-    expect(told).toHaveLength(1)
+    const shown = within(await row(1)).getAllByText(/Phường \/ Xã:/)
+    expect(shown).toHaveLength(1)
     expect(document.querySelectorAll('[data-order="#1"] [data-choice]')).toHaveLength(2)
     const user = userEvent.setup()
     cell(1, 'ward').focus()
@@ -138,7 +138,7 @@ describe('a bank transfer is answered in its row', () => {
 })
 
 describe('editing', () => {
-  test('in place, by keys alone', async () => {
+  test('in the table, by keys alone', async () => {
     const forms = formsOf()
     openBulk(listOf(bulkOrder(1), bulkOrder(2)), { forms })
     await stage(2, 'ready')
@@ -269,7 +269,7 @@ describe('a carrier that is too busy for the fee', () => {
   test.each([
     ['vi', /Hãng đang bận: phí được tính lại lúc \d\d:\d\d:\d\d/],
     ['en', /The carrier is busy: the fee is asked again at \d\d:\d\d:\d\d/],
-  ] as const)('is told on the row, with when it is asked again: %s', async (language, words) => {
+  ] as const)('is said on the row, with when it is requested again: %s', async (language, words) => {
     openBulk(listOf(bulkOrder(1)), { world: world(), language })
     await stage(1, 'ready')
     await waitFor(() => expect(present('[data-order="#1"]').textContent).toMatch(words))
@@ -277,15 +277,15 @@ describe('a carrier that is too busy for the fee', () => {
   })
 
   test('keeps no order: what has no fee is counted before it is shipped', async () => {
-    const asked = world()
-    openBulk(listOf(bulkOrder(1)), { world: asked })
+    const opened = world()
+    openBulk(listOf(bulkOrder(1)), { world: opened })
     await stage(1, 'ready')
     const user = userEvent.setup()
     await user.click(present('[data-action="ship-all"]'))
     await screen.findByText('1 đơn chưa rõ phí, hãng sẽ tính khi nhận')
     await user.click(present('[data-action="confirm"]'))
     await stage(1, 'sent')
-    expect(asked.counted('ship')).toBe(1)
+    expect(opened.counted('ship')).toBe(1)
   })
 })
 

@@ -22,12 +22,12 @@ describe('an address that may be several places', () => {
   test('says how the places differ, and nothing else', async () => {
     const { choices } = await open(twice)
     expect(choices.textContent).toMatch(/Cùng tên “Tân Thành”, khác tỉnh/)
-    const told = within(choices)
+    const choiceTexts = within(choices)
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(told).toHaveLength(4)
-    expect(told[0]).toMatch(/^1Huyện Tân Hồng, Tỉnh Đồng Tháp$/)
-    expect(told[3]).toBe('Nơi khác…')
+    expect(choiceTexts).toHaveLength(4)
+    expect(choiceTexts[0]).toMatch(/^1Huyện Tân Hồng, Tỉnh Đồng Tháp$/)
+    expect(choiceTexts[3]).toBe('Nơi khác…')
     expect(screen.queryByLabelText('Phường / Xã')).toBeNull()
   })
 

@@ -78,7 +78,7 @@ describe('a hamlet that was read', () => {
       world: services({ 'places.level-four': list }),
       order: order({ address: { lines: [read(line)] } }),
     })
-  const requested = (world: ReturnType<typeof open>) =>
+  const listRequested = (world: ReturnType<typeof open>) =>
     waitFor(() => expect(world.counted('places.level-four')).toBe(1))
   const priced = () => shipButton()
 
@@ -118,7 +118,7 @@ describe('a hamlet that was read', () => {
       ok: false,
       failure: { kind: 'unreachable', why: 'dropped' },
     }))
-    await requested(world)
+    await listRequested(world)
     await priced()
     expect(await shipped(world)).toMatchObject({ hamlet: 'tổ 44' })
   })

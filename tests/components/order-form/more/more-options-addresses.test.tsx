@@ -32,9 +32,9 @@ const typed = {
 }
 const listing = () => services({ 'pickups.list': twoPickups })
 const inside = (part: string) => {
-  const place = document.querySelector<HTMLElement>(`[data-field="${part}"]`)
-  if (!place) throw new Error(`no ${part} on the screen`)
-  return within(place).getByRole(/Province|District|Ward/.test(part) ? 'combobox' : 'textbox')
+  const field = document.querySelector<HTMLElement>(`[data-field="${part}"]`)
+  if (!field) throw new Error(`no ${part} on the screen`)
+  return within(field).getByRole(/Province|District|Ward/.test(part) ? 'combobox' : 'textbox')
 }
 
 /** A search and a street at once: that they can be typed key by key is order-form.test.tsx's, whose fields these are. */
