@@ -59,7 +59,7 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     await ship(first)
 
     const second = await open(3)
-    await second.screen.waitFor(CORRECTED, 'the correction to be told of')
+    await second.screen.waitFor(CORRECTED, 'the correction to be said')
     await shows(second, 'Tỉnh Đồng Tháp', 'Huyện Lai Vung', 'Xã Tân Thành')
     expect(await second.screen.evaluate<boolean>(`${CHOICES} === null`)).toBe(true)
     await second.screen.press('Alt+0')
@@ -74,10 +74,10 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     await ship(second)
 
     const third = await open(5)
-    await third.screen.waitFor(CORRECTED, 'the newer correction to be told of')
+    await third.screen.waitFor(CORRECTED, 'the newer correction to be said')
     await shows(third, 'Tỉnh Tiền Giang', 'Huyện Gò Công Đông', 'Xã Tân Thành')
     await third.screen.waitFor(FLY, 'the store’s default to be taken')
-    await third.screen.waitFor(REMEMBERED, 'the weight of before to be told')
+    await third.screen.waitFor(REMEMBERED, 'the weight of before to be said')
     await third.screen.close()
   })
 
@@ -94,7 +94,7 @@ export function anAddressNeedsTheSeller(e2e: { readonly current: E2e }) {
     await ship(first)
 
     const second = await open(4)
-    await second.screen.waitFor(CORRECTED, 'the correction to be told of')
+    await second.screen.waitFor(CORRECTED, 'the correction to be said')
     await shows(second, 'Thành phố Hà Nội', 'Quận Cầu Giấy', 'Phường Dịch Vọng')
     await second.screen.close()
     const kept = await e2e.current.options.screen.evaluate<string>(

@@ -49,7 +49,7 @@ async function computer(browser: BrowserName): Promise<Screen> {
 /** What choosing it does: Firefox's own dialog cannot be answered. */
 async function openBackup(settings: Screen, file: string) {
   const bytes = (await readFile(file)).toString('base64')
-  await settings.waitFor(`document.querySelector('input[type="file"][accept*="gz"]')`, 'a place for the file')
+  await settings.waitFor(`document.querySelector('input[type="file"][accept*="gz"]')`, 'a field for the file')
   await settings.evaluate(`(() => {
     const chosen = new DataTransfer()
     const bytes = Uint8Array.from(atob('${bytes}'), (one) => one.charCodeAt(0))
@@ -110,10 +110,10 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
   await says(second, account.name)
   await openBackup(second, file)
   await says(second, `${COUNT} đơn máy này đã có`)
-  const stuck = await second.evaluate<{ event: string; to: string }[]>(`new Promise((told) => {
+  const stuck = await second.evaluate<{ event: string; to: string }[]>(`new Promise((resolve) => {
     indexedDB.open('quickship').onsuccess = ({ target }) => {
       const lines = target.result.transaction('journal').objectStore('journal').index('shipment')
-      lines.getAll(${JSON.stringify(made[open]?.shipment.key)}).onsuccess = ({ target }) => told(target.result)
+      lines.getAll(${JSON.stringify(made[open]?.shipment.key)}).onsuccess = ({ target }) => resolve(target.result)
     }
   })`)
   expect(stuck.at(-1)).toMatchObject({ event: 'restored', to: 'stuck' })
@@ -134,7 +134,7 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
     `window.saved?.arrayBuffer().then((bytes) => new Uint8Array(bytes).toBase64())`,
     'the file of the second computer',
   )
-  const kept = gunzipSync(Buffer.from(again, 'base64')).toString()
-  expect(kept).toContain(RELAY)
-  expect(made.filter(({ shipment }) => !kept.includes(shipment.partnerId))).toEqual([])
+  const content = gunzipSync(Buffer.from(again, 'base64')).toString()
+  expect(content).toContain(RELAY)
+  expect(made.filter(({ shipment }) => !content.includes(shipment.partnerId))).toEqual([])
 }, 120_000)

@@ -62,11 +62,11 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
   })
 
   test('the tab’s page gone, it says so, and goes on once the seller clicked the button on that page again', async () => {
-    const place = await workbench.evaluate<string>('location.hash')
+    const hash = await workbench.evaluate<string>('location.hash')
     await workbench.close()
     await list.close()
     workbench = await session.openOwn('workbench.html')
-    await workbench.evaluate(`location.hash = ${JSON.stringify(place)}`)
+    await workbench.evaluate(`location.hash = ${JSON.stringify(hash)}`)
     await workbench.waitFor(`document.querySelector('[data-action="read-on"]')`, 'the page to be missed')
     expect(await workbench.evaluate('document.body.innerText')).toMatch(/đã đóng hoặc chuyển đi nơi khác/)
     list = await session.open(`${store.url}/wp-admin/admin.php?page=wc-orders`)
@@ -95,7 +95,7 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
           30_000,
         )
       workbench = await session.openOwn('workbench.html#/bulk')
-      await workbench.waitFor(`document.querySelector('[data-field="orders"]')`, 'a place to paste')
+      await workbench.waitFor(`document.querySelector('[data-field="orders"]')`, 'a field to paste into')
       await workbench.put('[data-field="orders"]', SHEET)
       await workbench.click('[data-action="read-orders"]')
       await workbench.click('[data-action="take-orders"]')

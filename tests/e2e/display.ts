@@ -34,12 +34,12 @@ export async function openDisplay(): Promise<Display> {
     ['-displayfd', '3', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
-  let told = ''
+  let written = ''
   xvfb.stdio[3]?.on('data', (chunk: Buffer) => {
-    told += String(chunk)
+    written += String(chunk)
   })
-  await until('the display to open', () => told.endsWith('\n'))
-  const name = `:${told.trim()}`
+  await until('the display to open', () => written.endsWith('\n'))
+  const name = `:${written.trim()}`
   const act = (...args: string[]) => {
     const done = spawnSync(findProgram('xdotool') ?? 'xdotool', args, {
       env: { ...process.env, DISPLAY: name },
@@ -70,11 +70,11 @@ export async function openDisplay(): Promise<Display> {
       const [width = 0, height = 0] = ['WIDTH', 'HEIGHT'].map((name) =>
         Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(sizes)?.[1]),
       )
-      const place = [width / 2, (height * (row + 0.5)) / rows].map((at) => String(Math.round(at)))
+      const position = [width / 2, (height * (row + 0.5)) / rows].map((at) => String(Math.round(at)))
       const taken = () => !windows().includes(menu)
       await until('a row of the menu to be taken', async () => {
         if (taken()) return true
-        act('mousemove', '--window', menu, ...place, 'click', '1')
+        act('mousemove', '--window', menu, ...position, 'click', '1')
         // A click too many would reach the page below.
         return until('the menu to close', taken, CLOSED_WITHIN_MS).then(
           () => true,

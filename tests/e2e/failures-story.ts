@@ -31,7 +31,7 @@ const TROUBLES: readonly Trouble[] = [
     taken: false,
   },
   {
-    name: 'an HTML page in place of an answer',
+    name: 'an HTML page instead of an answer',
     fault: { kind: 'html', delayMs: 0 },
     stands: /unknown/,
     says: /hỏi lại|không gửi trùng/i,
@@ -111,7 +111,7 @@ export function troubleOnTheWay(e2e: { readonly current: E2e }) {
     await expect.poll(() => sandbox.state.orders.length, { timeout: 20_000 }).toBe(before + 1)
   }
 
-  test('a carrier that cannot be reached: the order waits, and the seller is told', async () => {
+  test('a carrier that cannot be reached: the order waits, and the seller sees why', async () => {
     const { openOrder, sandbox } = e2e.current
     const { popup } = await openOrder(1011)
     await popup.ready()
@@ -122,7 +122,7 @@ export function troubleOnTheWay(e2e: { readonly current: E2e }) {
     await popup.screen.waitFor(
       `/unknown|queued/.test(document.querySelector('[data-shipment]')?.dataset.shipment)
         && /không gửi trùng|hỏi lại/i.test(document.body.innerText)`,
-      'the order to wait, and the seller to be told',
+      'the order to wait, and its screen to say so',
     )
   })
 }

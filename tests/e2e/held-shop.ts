@@ -18,22 +18,22 @@ export async function startHeldShop(store: string): Promise<HeldShop> {
   const counted = { look: 0, note: 0 }
   const held: Partial<Record<keyof typeof counted, Promise<void>>> = {}
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse) {
-    const { method, url: path, headers } = asked
+  async function pass(incoming: IncomingMessage, answer: ServerResponse) {
+    const { method, url: path, headers } = incoming
     const isNotes = /\/notes$/.test(path ?? '')
     const what = isNotes ? (method === 'POST' ? 'note' : 'look') : undefined
     if (what) counted[what] += 1
     if (what === 'look') await held.look
-    const onward = request({ hostname, port, path, method, headers }, async (told) => {
+    const onward = request({ hostname, port, path, method, headers }, async (reply) => {
       if (what === 'note') await held.note
-      answer.writeHead(told.statusCode ?? 502, told.headers)
-      told.pipe(answer)
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   }
 
-  const server = createServer((asked, answer) => void pass(asked, answer))
+  const server = createServer((incoming, answer) => void pass(incoming, answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -42,10 +42,10 @@ function payoutsOf(workbench: Screen, keys: readonly string[]): Promise<(Payout 
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const tx = opening.result.transaction('shipments')
-      const asked = ${JSON.stringify(keys)}.map((key) => tx.objectStore('shipments').get(key))
+      const requests = ${JSON.stringify(keys)}.map((key) => tx.objectStore('shipments').get(key))
       tx.oncomplete = () => {
         opening.result.close()
-        resolve(asked.map(({ result }) => result?.payout ?? null))
+        resolve(requests.map(({ result }) => result?.payout ?? null))
       }
     }
   })`)
@@ -188,7 +188,7 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     await workbench.waitFor('window.written?.size > 50_000', 'the workbook')
     await workbench.click('a[href="#/money"]')
     await workbench.click('[data-action="money-reconcile"]')
-    await workbench.waitFor(`document.querySelector('[data-field="table-file"]')`, 'a place for a file')
+    await workbench.waitFor(`document.querySelector('[data-field="table-file"]')`, 'a field for a file')
     await workbench.evaluate(`(() => {
       const chosen = new DataTransfer()
       chosen.items.add(new File([window.written], 'van-don.xlsx'))
@@ -209,9 +209,9 @@ test('Firefox, whose pages of ours may start no worker made from text, writes an
     )
     const marked = Number(await workbench.evaluate(`document.querySelector('[data-marked]').dataset.marked`))
     const keys = madeShipments(COUNT, by).map(({ shipment }) => shipment.key)
-    const standing = await payoutsOf(workbench, keys)
+    const payouts = await payoutsOf(workbench, keys)
     expect(marked).toBeGreaterThan(COUNT / 2)
-    expect(standing.filter((one) => one?.statement === 'van-don.xlsx')).toHaveLength(marked)
+    expect(payouts.filter((one) => one?.statement === 'van-don.xlsx')).toHaveLength(marked)
   } finally {
     await session.close()
   }

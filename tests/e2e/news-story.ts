@@ -15,8 +15,8 @@ const LAST_LINE = `new Promise((tell) => {
   }
 })`
 
-export function newsAreTold(e2e: { readonly current: E2e }, browser: BrowserName) {
-  test('what the seller chose is told by the system once, also when the worker died in between', async () => {
+export function newsAreShown(e2e: { readonly current: E2e }, browser: BrowserName) {
+  test('what the seller chose is shown by the system once, also when the worker died in between', async () => {
     const { openOrder, sandbox, session, options } = e2e.current
     const { screen } = options
     await screen.click('[data-switch="news-failed"]')
@@ -46,12 +46,12 @@ export function newsAreTold(e2e: { readonly current: E2e }, browser: BrowserName
     await session.killWorker()
     await wake()
     const line = await screen.evaluate<number>(LAST_LINE)
-    await until('the journal to be told to its end', async () => (await upTo()) === line)
+    await until('the journal to be read to its end', async () => (await upTo()) === line)
     await session.killWorker()
     await wake()
     // Firefox drops at once what a display that is not there cannot show.
-    const told = await screen.evaluate<string[]>(`${API}.notifications.getAll().then(Object.keys)`)
-    if (browser === 'chromium') expect(told).toEqual([expect.stringMatching(/^\d+ failed of\//)])
+    const shown = await screen.evaluate<string[]>(`${API}.notifications.getAll().then(Object.keys)`)
+    if (browser === 'chromium') expect(shown).toEqual([expect.stringMatching(/^\d+ failed of\//)])
     expect(await upTo()).toBe(line)
     expect(await screen.evaluate<string>(`${API}.action.getBadgeText({})`)).toBe('1')
   })

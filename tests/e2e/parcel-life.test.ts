@@ -82,11 +82,11 @@ describe('two parcels’ whole lives, one by polling and one by relay', () => {
       ({ partnerCode }) => partnerCode === polled.partnerCode,
     )?.callback
     for (const [at, step] of inParts.entries()) {
-      // The carrier is asked about a parcel once in ten seconds.
-      const asked = sandbox.state.requests.findLast(
+      // A parcel is looked up once in ten seconds.
+      const lookUp = sandbox.state.requests.findLast(
         ({ endpoint, order }) => endpoint === 'orderStatus' && order === told.trackingCode,
       )
-      await until('ten seconds since it was asked about', () => Date.now() - (asked?.at ?? 0) > 10_000)
+      await until('ten seconds since its last look-up', () => Date.now() - (lookUp?.at ?? 0) > 10_000)
       sandbox.sandbox.amend(told.trackingCode, step.record ?? {})
       sandbox.sandbox.setStatus(told.trackingCode, step.to)
       await shows(told, step)

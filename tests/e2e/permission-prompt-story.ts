@@ -25,8 +25,8 @@ export function theBrowserAsks(native: Native) {
   afterAll(() => sandbox?.close())
 
   const page = () =>
-    options.evaluate<{ told: string; focused: boolean; asking: boolean }>(`({
-      told: document.querySelector('[data-check]')?.dataset.check ?? document.querySelector('article [role="status"]')?.role ?? '',
+    options.evaluate<{ outcome: string; focused: boolean; asking: boolean }>(`({
+      outcome: document.querySelector('[data-check]')?.dataset.check ?? document.querySelector('article [role="status"]')?.role ?? '',
       focused: document.hasFocus(),
       asking: document.querySelector('[data-action="connect"]')?.ariaDisabled === 'true',
     })`)
@@ -47,7 +47,7 @@ export function theBrowserAsks(native: Native) {
         'the prompt to take keys',
       )
     else await expect.poll(() => session.promptButton('allow'), { timeout: 30_000 }).not.toBeNull()
-    expect(await page()).toMatchObject({ told: '', asking: true })
+    expect(await page()).toMatchObject({ outcome: '', asking: true })
   }
 
   const answeredBy = (answer: () => Promise<void> | void) =>
@@ -59,12 +59,12 @@ export function theBrowserAsks(native: Native) {
       { timeout: 30_000, interval: 800 },
     )
 
-  test('refused: the seller is told, and the carrier hears nothing', async () => {
+  test('refused: the screen says so, and the carrier gets nothing', async () => {
     await openPrompt()
     // Its refusal has the focus.
     if (browser === 'chromium') display.type('Return')
     await answeredBy(() => clickPrompt(native, 'refuse')).toMatchObject({
-      told: 'no-permission',
+      outcome: 'no-permission',
       asking: false,
     })
     expect(sandbox.state.requests).toHaveLength(0)
@@ -73,7 +73,7 @@ export function theBrowserAsks(native: Native) {
   test('allowed, after all: the account is connected', async () => {
     await openPrompt()
     if (browser === 'chromium') display.type('Tab', 'Return')
-    await answeredBy(() => clickPrompt(native, 'allow')).toMatchObject({ told: 'status', asking: false })
+    await answeredBy(() => clickPrompt(native, 'allow')).toMatchObject({ outcome: 'status', asking: false })
     expect(sandbox.state.requests.map(({ httpStatus }) => httpStatus)).toContain(200)
   })
 }

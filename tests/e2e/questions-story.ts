@@ -35,7 +35,7 @@ const QUESTIONS = `[...document.querySelectorAll('[data-question]')].map((one) =
 })`
 
 const ASKS_OR_SHIPS = '[data-question], [data-action="ship"]'
-/** Each place of the table that asks is visited three times. */
+/** Each cell of the table that asks is visited three times. */
 const VISITS = 12
 
 interface Shown {
@@ -147,12 +147,12 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
     await table.read()
     await table.giveWeight('0,5 kg')
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const place = await table.nextCell()
-      if (!place) break
-      await table.confirm(place)
-      // Keys for a place that is scrolled away settle nothing.
+      const cell = await table.nextCell()
+      if (!cell) break
+      await table.confirm(cell)
+      // Keys for a cell that is scrolled away settle nothing.
       await screen.evaluate(`document.querySelector('[data-scroll]').scrollTo(0, 100000)`)
-      await table.confirm(place)
+      await table.confirm(cell)
     }
     expect(settled.map(({ key }) => key)).toEqual(
       expect.arrayContaining(

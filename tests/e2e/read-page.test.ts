@@ -34,7 +34,7 @@ describe.each(ALIKE)('%s: saved pages read by the built extension', (browser) =>
     expect(read).toMatchObject({ kind: 'order', order: { url: url.href, number: { text: 'DH-9' } } })
   })
 
-  test('a reader may be named, and one that is not there is told', async () => {
+  test('a reader may be named, and one that is not there is reported', async () => {
     const [first] = storefrontCases.filter(({ reader }) => reader === 'woocommerce')
     if (!first) throw new Error('No case of WooCommerce.')
     const read = await engine.read(first, 'generic')

@@ -22,15 +22,15 @@ export interface OwnRelay {
 
 /** One shop is on it, and the sandbox knows its callback address. */
 export async function openRelay(engine: Engine, { sandbox }: E2e): Promise<OwnRelay> {
-  const place = await makeTemporaryStore(engine)
+  const database = await makeTemporaryStore(engine)
   const port = await freePort()
   const typed = async (...words: string[]) => {
-    const env = { ...process.env, ...place.env, PUBLIC_URL: `http://127.0.0.1:${port}` }
+    const env = { ...process.env, ...database.env, PUBLIC_URL: `http://127.0.0.1:${port}` }
     return (await run(process.execPath, [MAIN, ...words], { env })).stdout
   }
   const added = await typed('shop', 'add', 'Hoa Mai')
   const issued = await typed('token', 'issue', 'hoa-mai', 'counter 1')
-  const relay = startRelayProcess(place.env, port)
+  const relay = startRelayProcess(database.env, port)
   await relay.ready()
   const callback = { url: `${said(added, 'Callback address')}?hash=kept`, format: 'form' as const }
   sandbox.sandbox.setCallback(sandbox.partnerCode, callback)
@@ -39,7 +39,7 @@ export async function openRelay(engine: Engine, { sandbox }: E2e): Promise<OwnRe
     url: said(issued, 'Relay address'),
     token: said(issued, 'Token'),
     close() {
-      closed ??= relay.stop().then(place.remove)
+      closed ??= relay.stop().then(database.remove)
       return closed
     },
   }
@@ -108,7 +108,7 @@ export function theAlarmAsksTheRelay(e2e: { readonly current: E2e }, engine: Eng
     const workbench = await session.openOwn('workbench.html')
     await workbench.waitFor(`document.body.innerText.includes(${JSON.stringify(code)})`, 'the shipment')
     await untilNextSecond()
-    const asked = lookUps(e2e.current, code)
+    const before = lookUps(e2e.current, code)
     await session.killWorker()
     sandbox.sandbox.setStatus(code, 4)
     const { webhooks } = sandbox.state
@@ -118,7 +118,7 @@ export function theAlarmAsksTheRelay(e2e: { readonly current: E2e }, engine: Eng
       `(globalThis.browser ?? chrome).alarms.create('${WAKE_ALARM}', { when: Date.now(), periodInMinutes: 1 })`,
     )
     await says(workbench, code, 'Đang giao', 60_000)
-    expect(lookUps(e2e.current, code)).toBe(asked)
+    expect(lookUps(e2e.current, code)).toBe(before)
   }, 120_000)
 }
 

@@ -34,21 +34,21 @@ describe('the carrier tells the relay, and the relay tells the seller', () => {
     workbench = await session.openOwn('workbench.html')
     await workbench.waitFor(`document.body.innerText.includes(${JSON.stringify(code)})`, 'the shipment')
     await untilNextSecond()
-    const asked = lookUps(e2e.current, code)
+    const before = lookUps(e2e.current, code)
     sandbox.sandbox.setStatus(code, 4)
     await says(workbench, code, 'Đang giao')
-    expect(lookUps(e2e.current, code)).toBe(asked)
+    expect(lookUps(e2e.current, code)).toBe(before)
   }, 180_000)
 
   test('a delivery is confirmed by one look-up before it stands', async () => {
     const { sandbox } = e2e.current
-    const asked = lookUps(e2e.current, code)
+    const before = lookUps(e2e.current, code)
     sandbox.sandbox.setStatus(code, 5)
     await says(workbench, code, 'Đã giao', 90_000)
-    expect(lookUps(e2e.current, code)).toBe(asked + 1)
+    expect(lookUps(e2e.current, code)).toBe(before + 1)
   }, 120_000)
 
-  test('a parcel made elsewhere is shown apart where the seller wants it, and never asked about', async () => {
+  test('a parcel made elsewhere is shown apart where the seller wants it, and never looked up', async () => {
     const { options, sandbox } = e2e.current
     await pageOf(options.screen).bringToFront()
     await options.screen.click('[data-switch="elsewhere"]')
@@ -80,7 +80,7 @@ describe('the carrier tells the relay, and the relay tells the seller', () => {
   // A minute of silence; tests/tracking/relay.test.ts and tests/components/options/relay.test.tsx have it by a clock of their own.
   const inDeep = DEEP ? test : undefined
   inDeep?.(
-    'a relay that is gone is said, and its parcels are asked about as usual again',
+    'a relay that is gone is said, and its parcels are looked up as usual again',
     async () => {
       await relay.close()
       await workbench.waitFor(

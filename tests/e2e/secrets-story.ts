@@ -84,7 +84,7 @@ export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
     await popup.trackingCode()
     await popup.refresh()
 
-    const places: Record<string, string> = {
+    const contents: Record<string, string> = {
       'the shop’s page': await tab.evaluate<string>(
         'document.documentElement.outerHTML + JSON.stringify({ ...localStorage, ...sessionStorage })',
       ),
@@ -92,16 +92,16 @@ export function nothingShowsTheToken(e2e: { readonly current: E2e }) {
       'storage and shipments': await popup.screen.evaluate<string>(STORAGE),
       'the worker’s answers': await popup.screen.evaluate<string>(ANSWERS),
     }
-    for (const [place, text] of Object.entries(places)) {
-      expect(text.length, place).toBeGreaterThan(50)
-      expect(text.includes(sandbox.token), place).toBe(false)
-      expect(text.includes(relay.token), place).toBe(false)
+    for (const [where, text] of Object.entries(contents)) {
+      expect(text.length, where).toBeGreaterThan(50)
+      expect(text.includes(sandbox.token), where).toBe(false)
+      expect(text.includes(relay.token), where).toBe(false)
     }
     // The search is worth something: the carrier does know this token from our requests.
-    expect(places['storage and shipments']).toContain(sandbox.state.orders.at(-1)?.trackingCode)
-    expect(places['the worker’s answers']).toContain(sandbox.partnerCode)
-    expect(places['the worker’s answers']).toContain(relay.address)
-    expect(places['storage and shipments']).toContain(relay.address)
+    expect(contents['storage and shipments']).toContain(sandbox.state.orders.at(-1)?.trackingCode)
+    expect(contents['the worker’s answers']).toContain(sandbox.partnerCode)
+    expect(contents['the worker’s answers']).toContain(relay.address)
+    expect(contents['storage and shipments']).toContain(relay.address)
     await popup.screen.close()
   })
 }
@@ -177,8 +177,8 @@ export function noConsoleHoldsTheToken(e2e: { readonly current: E2e }) {
     }
     sandbox.sandbox.fail({ kind: 'token-refused', endpoint: 'submitOrder', times: 1, delayMs: 0 })
     await popup.ship()
-    await popup.screen.evaluate(`console.log('the log is heard')`)
-    await expect.poll(() => session.log.join('\n')).toContain('the log is heard')
+    await popup.screen.evaluate(`console.log('the log is read')`)
+    await expect.poll(() => session.log.join('\n')).toContain('the log is read')
     expect(session.log.join('\n').includes(sandbox.token)).toBe(false)
     await popup.screen.close()
   })

@@ -80,7 +80,7 @@ test('both computers join with one code, the second once the first one’s file 
   await share(minh.current, 'Kho', code)
   await screenOf(minh.current).waitFor(
     `document.querySelector('[data-sharing-refused="empty-folder"]')`,
-    'the empty folder to be told',
+    'the empty folder to be said',
     30_000,
   )
   await sync(lan.current, minh.current)

@@ -25,7 +25,7 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
     await workbench.press('Enter')
     await workbench.waitFor(
       `!document.querySelector('[data-action="cancel"]') && document.activeElement !== document.body`,
-      'a place for the focus once nothing is left to cancel',
+      'somewhere for the focus once nothing is left to cancel',
     )
   }
   /** `?` lists the keys; the palette finds a screen by a few letters, also over the key the browser has for itself. */

@@ -37,11 +37,11 @@ export async function startSinglePageShop(): Promise<SinglePageShop> {
     }),
   )
   const server = createServer(({ url: path = '' }, response) => {
-    const asked = /^\/admin\/orders\/(\w+)/.exec(path)?.[1]
-    const order = orders.find(({ id }) => id === asked)
-    if (asked) response.writeHead(order ? 200 : 404, { 'content-type': 'application/json' })
+    const orderId = /^\/admin\/orders\/(\w+)/.exec(path)?.[1]
+    const order = orders.find(({ id }) => id === orderId)
+    if (orderId) response.writeHead(order ? 200 : 404, { 'content-type': 'application/json' })
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(asked ? JSON.stringify({ order: order && inFull(order) }) : page(orders))
+    response.end(orderId ? JSON.stringify({ order: order && inFull(order) }) : page(orders))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -12,12 +12,12 @@ export function demoDrafts(count: number): ShipmentDraft[] {
     if (!order) throw new Error('The demo store is empty.')
     const { billing, shipping = billing, note = '' } = order
     const { lines, total } = sums(order)
-    const place = [shipping.address1, shown(shipping.address2), shown(shipping.city), shown(shipping.state)]
+    const parts = [shipping.address1, shown(shipping.address2), shown(shipping.city), shown(shipping.state)]
     return draft({
       orderId: `${order.id}-${at}`,
       orderNumber: `#${order.id}-${at}`,
       name: [shipping.last, shipping.first, shipping.company].filter(Boolean).join(' '),
-      detail: place.filter(Boolean).join(', '),
+      detail: parts.filter(Boolean).join(', '),
       note: [...note.normalize('NFC')].slice(0, NOTE).join(''),
       cod: order.payment === 'cod' ? total : 0,
       products: lines.map(({ product, quantity, sku }) => ({

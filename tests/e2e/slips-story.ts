@@ -184,17 +184,17 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
       await workbench.click('[data-action="print-slips"]')
       const slips = await e2e.current.session.ownPage('slip.html')
       await slips.waitFor(`document.querySelectorAll('[data-slip]').length === ${count}`, 'the slips')
-      const asked = await slips.evaluate<string[]>(
+      const codes = await slips.evaluate<string[]>(
         `[...document.querySelectorAll('[data-slip]')].map((slip) => slip.dataset.slip)`,
       )
-      expect(asked.toSorted()).toEqual([...codeOf.values()].toSorted())
+      expect(codes.toSorted()).toEqual([...codeOf.values()].toSorted())
       expect(await cutOff(slips)).toEqual([])
       // Ctrl+P with the palette open would print it.
       await slips.press('Control+k')
       await slips.waitFor(`document.querySelector('[data-command]')`, 'the palette')
       const pages = await print(slips, '4x6')
-      expect(pages.flatMap(({ bars }) => bars)).toEqual(asked)
-      expect(pages.flatMap(({ squares }) => squares)).toEqual(asked)
+      expect(pages.flatMap(({ bars }) => bars)).toEqual(codes)
+      expect(pages.flatMap(({ squares }) => squares)).toEqual(codes)
     },
     180_000,
   )

@@ -158,7 +158,7 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await tab.close()
   })
 
-  test('an order changed after it was shipped is told on its page, and in the popup what changed', async () => {
+  test('an order changed after it was shipped is said on its page, and in the popup what changed', async () => {
     const { sandbox, session, options } = e2e.current
     const [order] = shop.orders
     if (!order) throw new Error('The shop has no orders.')

@@ -186,12 +186,12 @@ describe.each(BROWSERS)('%s: a page no reader knows is taught by pointing', (bro
     const { strange, tab, picker } = await startAnew()
     await picker.point('.slip')
     await picker.asks('name')
-    const asked = new Promise<string>((told) => {
-      pageOf(tab).once('dialog', (dialog) => void dialog.dismiss().then(() => told(dialog.type())))
+    const question = new Promise<string>((resolve) => {
+      pageOf(tab).once('dialog', (dialog) => void dialog.dismiss().then(() => resolve(dialog.type())))
     })
     // Answers only after a reload, which must not happen.
     void tab.evaluate('void location.reload()').catch(() => {})
-    expect(await asked).toBe('beforeunload')
+    expect(await question).toBe('beforeunload')
     await picker.asks('name')
     await picker.press('Escape', 'Escape')
     await tab.close()

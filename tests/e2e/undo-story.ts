@@ -35,8 +35,8 @@ export function canBeUndone(e2e: { readonly current: E2e }) {
     await popup.screen.close()
     await holdOrders(options, false)
     // Its ten seconds were over before.
-    const heard = sandbox.state.requests.slice(before).filter(({ order }) => order.includes('1004'))
-    expect(heard).toEqual([])
+    const requests = sandbox.state.requests.slice(before).filter(({ order }) => order.includes('1004'))
+    expect(requests).toEqual([])
   }, 120_000)
 
   test('shipped to be printed, it is sent at once, and the popup makes room for its slip', async () => {

@@ -54,7 +54,7 @@ const asVersion10 = (rows: readonly unknown[]) => `new Promise((resolve, reject)
   opening.onsuccess = () => { opening.result.close(); resolve() }
 })`
 
-describe.each(ALIKE)('%s: an update in place', (browser) => {
+describe.each(ALIKE)('%s: an update over an old version', (browser) => {
   const folder = mkdtempSync(join(tmpdir(), 'quickship-update-'))
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   let session: Session

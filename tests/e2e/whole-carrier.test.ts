@@ -54,7 +54,7 @@ function ordersThatFewNeed(e2e: { readonly current: E2e }) {
     await popup.screen.close()
   }, 90_000)
 
-  test('an order without data: the refusal is told on screen', async () => {
+  test('an order without data: the refusal is said on screen', async () => {
     const { openOrder, sandbox } = e2e.current
     const { popup } = await openOrder(6)
     await popup.ready()
@@ -166,7 +166,7 @@ describe.each(DEEP ? BROWSERS : [])('%s: a marketplace operator', (browser) => {
     await popup.screen.close()
   }, 120_000)
 
-  test('is told of an e-mail that has an account, and of a wrong password', async () => {
+  test('learns of an e-mail that has an account, and of a wrong password', async () => {
     const { options, sandbox } = e2e.current
     await openAnew('[data-shop]')
     expect(await options.createShop({ ...SHOP, name: 'Tiệm khác', tel: '0905111444' })).toBe('refused')

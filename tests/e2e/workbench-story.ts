@@ -15,7 +15,7 @@ const KINDS = [
 ]
 const LINES = Array.from({ length: 500 }, (_, at) => KINDS[at % KINDS.length] ?? '')
 
-/** The place in the table of the row that has the keys, once it is seen whole in a view without gaps. */
+/** The number in the table of the row that has the keys, once it is seen whole in a view without gaps. */
 const SEEN = `(() => {
   const { activeElement: row } = document
   if (!row?.matches('[data-shipment-row]')) return

@@ -3,7 +3,7 @@ import { orderPopup } from '../../tools/browser/order-popup.ts'
 import type { BrowserName } from '../../tools/browser/session.ts'
 import { DEEP } from '../deep.ts'
 import { aPassphraseLocks } from './lock-story.ts'
-import { newsAreTold } from './news-story.ts'
+import { newsAreShown } from './news-story.ts'
 import { theAlarmAsksTheRelay } from './relay-story.ts'
 import { ALIKE, BROWSERS, type E2e, until, useE2e } from './support.ts'
 import { canBeUndone } from './undo-story.ts'
@@ -14,7 +14,7 @@ describe.each(BROWSERS)('%s', (browser) => {
   describe('the worker dies in the middle of a submission', () => inTheMiddle(e2e, browser))
   describe('an order that is held', () => canBeUndone(e2e))
   describe('a passphrase', () => aPassphraseLocks(e2e))
-  describe('news of parcels', () => newsAreTold(e2e, browser))
+  describe('news of parcels', () => newsAreShown(e2e, browser))
   // In Chromium a live relay stream keeps the worker alive.
   if (DEEP || browser === 'firefox')
     describe('a relay', () => theAlarmAsksTheRelay(e2e, DEEP ? 'postgres' : 'sqlite'))
@@ -44,7 +44,7 @@ function inTheMiddle(e2e: { readonly current: E2e }, browser: BrowserName) {
   // Half a minute of waiting out.
   const inOne = ALIKE.includes(browser) ? test : undefined
   inOne?.(
-    'before the carrier heard of it: it is asked about, waited out, and sent once more at most',
+    'before the carrier had it: it is looked up, waited out, and sent once more at most',
     async () => {
       const { openOrder, sandbox, session } = e2e.current
       const { popup } = await openOrder(2)
@@ -52,11 +52,11 @@ function inTheMiddle(e2e: { readonly current: E2e }, browser: BrowserName) {
       await popup.answerQuestions()
       await popup.priced()
       const before = sandbox.state.orders.length
-      const heard = sandbox.state.requests.length
+      const earlier = sandbox.state.requests.length
       sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 8_000 })
       await popup.screen.press('Control+Enter')
       await until('the request to arrive', () =>
-        sandbox.state.requests.slice(heard).some((request) => request.endpoint === 'submitOrder'),
+        sandbox.state.requests.slice(earlier).some((request) => request.endpoint === 'submitOrder'),
       )
       await session.killWorker()
 
@@ -64,9 +64,9 @@ function inTheMiddle(e2e: { readonly current: E2e }, browser: BrowserName) {
       expect(await again.ready()).toBe('shipment')
       // Nothing goes out again while the first request may still be under way.
       const submitted = () =>
-        sandbox.state.requests.slice(heard).filter((request) => request.endpoint === 'submitOrder').length
-      await until('the carrier to be asked by our own order id', () =>
-        sandbox.state.requests.slice(heard).some((request) => request.endpoint === 'orderStatus'),
+        sandbox.state.requests.slice(earlier).filter((request) => request.endpoint === 'submitOrder').length
+      await until('a look-up by our own order id', () =>
+        sandbox.state.requests.slice(earlier).some((request) => request.endpoint === 'orderStatus'),
       )
       expect(submitted()).toBe(1)
       await again.screen.waitFor(

@@ -16,11 +16,11 @@ const WAITS_FOR_PAGE = `${storedIn('quickship-write-back', 'records')}.then((all
 describe.each(BROWSERS)('%s', (browser) => {
   const e2e = useE2e(browser)
 
-  describe('a shop is told the tracking code', () => theShopIsTold(e2e, browser))
+  describe('a shop gets the tracking code', () => theShopGetsTheCode(e2e, browser))
   describe('the script that tells it', () => aScriptTellsTheShop(e2e))
 })
 
-function theShopIsTold(e2e: { readonly current: E2e }, browser: BrowserName) {
+function theShopGetsTheCode(e2e: { readonly current: E2e }, browser: BrowserName) {
   let shop: HeldShop
   beforeAll(async () => {
     shop = await startHeldShop(e2e.current.store.url)
@@ -132,11 +132,11 @@ function theShopIsTold(e2e: { readonly current: E2e }, browser: BrowserName) {
       const { session } = e2e.current
       const before = { posts: shop.posts(), looks: shop.looks() }
       const letLook = shop.hold('look')
-      const unheard = await shipTo(6)
+      const unreached = await shipTo(6)
       await until('the shop to be looked at', () => shop.looks() > before.looks)
       await session.killWorker()
-      await unheard.popup.screen.close()
-      await unheard.tab.close()
+      await unreached.popup.screen.close()
+      await unreached.tab.close()
       letLook()
 
       const letGo = shop.hold('note')
@@ -149,7 +149,7 @@ function theShopIsTold(e2e: { readonly current: E2e }, browser: BrowserName) {
       await stands(again, 'writing')
       expect(notes(6)).toEqual([])
       await stands(again, 'written', 140_000)
-      await until('the other order to be told', () => notes(6).length > 0, 90_000)
+      await until('the other order to have its note', () => notes(6).length > 0, 90_000)
       expect(shop.posts()).toBe(before.posts + 2)
       expect([notes(4).length, notes(6).length]).toEqual([1, 1])
       await again.close()

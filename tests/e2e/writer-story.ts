@@ -47,7 +47,7 @@ export function aScriptTellsTheShop(e2e: { readonly current: E2e }) {
     expect(await ask('stands')).toBe('signed-out')
     shop.answerBy((response) => response.destroy())
     expect(await ask('write')).toBe('untold')
-    expect(shop.asked.filter((body) => body.includes('mutation'))).toEqual([])
+    expect(shop.requests.filter((body) => body.includes('mutation'))).toEqual([])
     await tab.close()
   })
 
@@ -57,12 +57,12 @@ export function aScriptTellsTheShop(e2e: { readonly current: E2e }) {
     await tab.waitFor(`document.querySelector('#note')`, 'the page')
     const order = { data: { order: { id: '77', fulfillments: [], history: { totalItems: 0, items: [] } } } }
     shop.answerBy((response) => {
-      if (shop.asked.at(-1)?.includes('mutation'))
+      if (shop.requests.at(-1)?.includes('mutation'))
         response.writeHead(200, { 'Content-Length': 100 }).write('{"data":', () => response.destroy())
       else response.end(JSON.stringify(order))
     })
     expect(await ask('write')).toBe('unknown')
-    expect(shop.asked.filter((body) => body.includes('mutation'))).toHaveLength(1)
+    expect(shop.requests.filter((body) => body.includes('mutation'))).toHaveLength(1)
     await tab.close()
   })
 }

@@ -11,12 +11,12 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
   openRoots()
   const before = sizes()
   const platform = platformOf(document, new URL(location.href))
-  let asked = 0
+  let listed = 0
   const badges = keepOrderBadges({
     document,
     location,
     async ask(orderIds) {
-      asked = orderIds.length
+      listed = orderIds.length
       return orderIds.map((orderId) => ({ orderId, label, tone: 'move', practice: true }))
     },
     compare: async () => undefined,
@@ -33,7 +33,7 @@ async function faultsOfBadges(label: string): Promise<{ badges: number; faults: 
     size === before[at]?.size ? [] : [`${what} was ${before[at]?.size} and is ${size}`],
   )
   const faults = hosts.flatMap((host) => faultsOf(host).map((fault) => `${wordsBeside(host)}: ${fault}`))
-  const missing = hosts.length === asked ? [] : [`${asked} orders have ${hosts.length} badges`]
+  const missing = hosts.length === listed ? [] : [`${listed} orders have ${hosts.length} badges`]
   return { badges: hosts.length, faults: [...missing, ...moved, ...faults] }
 }
 

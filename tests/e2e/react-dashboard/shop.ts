@@ -8,7 +8,7 @@ export interface ReactDashboard {
   /** What the page's own button sent. */
   added: string[]
   /** Questions to the Admin API: their bodies. */
-  asked: string[]
+  requests: string[]
   /** How the Admin API answers from now on. */
   answerBy(answer: (response: ServerResponse) => void): void
   close(): void
@@ -21,7 +21,7 @@ const PAGE =
 export async function startReactDashboard(): Promise<ReactDashboard> {
   const script = await bundled(join(import.meta.dirname, 'page.tsx'))
   const added: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   let answer = (response: ServerResponse): void => {
     response.writeHead(404).end()
   }
@@ -35,7 +35,7 @@ export async function startReactDashboard(): Promise<ReactDashboard> {
       return response.end('{}')
     }
     if (request.url === '/admin-api') {
-      asked.push(body)
+      requests.push(body)
       return answer(response)
     }
     return response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
@@ -46,7 +46,7 @@ export async function startReactDashboard(): Promise<ReactDashboard> {
   return {
     orderUrl: `http://127.0.0.1:${port}/dashboard/orders/77`,
     added,
-    asked,
+    requests,
     answerBy: (next) => (answer = next),
     close() {
       server.closeAllConnections()
