@@ -209,6 +209,15 @@ export function typedOtherwise(order: ShipmentDraft, random: Random): Partial<Sh
   ])
 }
 
+/** Where an order goes instead, or to whom; or as it went last, with another COD. */
+export function corrected(last: ShipmentDraft, random: Random): Partial<ShipmentDraft> {
+  const { name, province, district, ward, street, hamlet, detail, cod } = last
+  const known = { name, province, district, ward, street, hamlet, detail }
+  if (random.chance(0.3)) return { ...known, cod: cod + 5000 }
+  if (random.chance(0.3)) return { ...known, name: `${name} Anh` }
+  return { ...known, ...random.pick<Place>(places) }
+}
+
 /** An account as it is saved again: another e-mail, pickup or body format. */
 export function drawEdit(random: Random): Partial<Account> {
   return random.pick<Partial<Account>>([

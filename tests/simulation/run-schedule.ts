@@ -108,7 +108,9 @@ export async function runSchedule(
   }
   const ledgers = new Map([...carriers].map(([api, { ledger }]) => [api, ledger]))
   const ghosts = createRandom(seed ^ 0x7f4a7c15)
-  const haunted = ghosts.chance(0.15)
+  const typists = createRandom(seed ^ 0x5be0cd19)
+  const corrections = typists.chance(0.1) ? typists : undefined
+  const haunted = ghosts.chance(corrections ? 0.6 : 0.15)
   const impatient = ghosts.chance(0.4)
   const ghostly = ({ computer, order }: Departure) => {
     if (!haunted || !ghosts.chance(0.4)) return undefined
@@ -187,7 +189,9 @@ export async function runSchedule(
   const wish = createRandom(seed ^ 0x68e31da4)
   const undo = wish.chance(0.25) ? wish : undefined
   const { quoted } = wire
-  const people = { scheduler, random: random.apart(), hands, witness, computers, quotes, undo, quoted }
+  const people = {
+    ...{ scheduler, random: random.apart(), hands, witness, computers, quotes, undo, corrections, quoted },
+  }
   const orders = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, random.pick([3, 8])])
   for (let number = 1; number <= orders; number++) {
     const account = extremes.otherCarrier && hands.chance(0.5) ? otherAccount : shopAccount

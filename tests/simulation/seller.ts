@@ -5,7 +5,7 @@ import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { isSaid } from './oracle/shop-rules.ts'
 import { count, type Witness } from './oracle/witness.ts'
-import { type SoldOrder, typedOtherwise } from './orders.ts'
+import { corrected, type SoldOrder, typedOtherwise } from './orders.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Computer, SellerAsks } from './world/computer.ts'
@@ -21,6 +21,8 @@ export interface SellerDeps {
   quotes: boolean
   /** For what a seller does who wants a way back; undefined for one who does not. */
   undo: Random | undefined
+  /** For where an order goes instead, as its seller ships it again; undefined where no seller corrects that. */
+  corrections: Random | undefined
   quoted: (
     computer: string,
     account: string,
@@ -48,6 +50,11 @@ export function sellOrder(deps: SellerDeps, order: SoldOrder, forMs: number): vo
     const typed = random.chance(0.4) ? typedOtherwise(order.draft(1), hands) : {}
     const when = random.chance(0.5) ? random.between(-1, 1) ** 3 * begins : random.between(0, forMs - begins)
     at(begins + when, () => ship(deps, second, order, order.draft(1, typed)))
+  }
+  for (let presses = 0; deps.corrections && presses < 4; presses++) {
+    const press = begins + deps.corrections.between(30_000, 400_000)
+    at(press, () => acts.withdraw(deps, first, order))
+    at(press + deps.corrections.between(1_000, 20_000), () => acts.shipAgain(deps, first, order))
   }
   const soon = () => begins + random.between(0, 1) ** 2 * (forMs - begins)
   const others: readonly [number, keyof typeof acts][] = [
@@ -138,12 +145,14 @@ const acts = {
   },
   refresh: (deps: SellerDeps, computer: Computer, order: SoldOrder) =>
     asks(deps, computer, 'shipment.refresh', order.keyOf(1)),
-  /** What was refused or withdrawn goes again, with another COD; what the carrier has gets a second parcel. */
+  /** What was refused or withdrawn goes again, to another recipient or with another COD; what the carrier has gets a second parcel. */
   shipAgain: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
     const found = computer.disk.shipments.get(order.keyOf(1))
     if (!found) return
-    const again = found.acceptance ? order.draft(2) : order.draft(1, { cod: found.draft.cod + 5000 })
-    ship(deps, computer, order, again)
+    const typed = deps.corrections
+      ? corrected(found.draft, deps.corrections)
+      : { cod: found.draft.cod + 5000 }
+    ship(deps, computer, order, found.acceptance ? order.draft(2) : order.draft(1, typed))
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { otherThanShown } from './content.ts'
 import { CANCELLED, CONFIRMED, hasEnded } from './promise.ts'
 import type { Departure, Origin, Shelf, Witness } from './witness.ts'
 
@@ -36,6 +37,9 @@ export interface Known {
     elsewhere: number
   }
 }
+
+/** Spec §2.1: who gets it, and where. */
+const RECIPIENT = /^(name|address|province|district|ward|street|hamlet) is /
 
 /** What a disk of ours takes to write an answer down, at most. */
 export const DISK_MS = 1_000
@@ -125,6 +129,10 @@ export function judge(
       else if (!contradiction && differs(shipment, order, origin(order.trackingCode)?.taken)) {
         broken(`taken for another: ${of} is not what ${order.trackingCode} is`)
       }
+      if (order && !contradiction && origin(order.trackingCode)?.computer === name) {
+        for (const other of othersRecipient(shipment, order.trackingCode, name))
+          broken(`taken for another: ${order.trackingCode} of ${of}: ${other}`)
+      }
       if (order && acceptance?.elsewhere && isSurelyOurs(order.trackingCode)) {
         broken(`elsewhere: ${of} is said to be another computer's`)
       }
@@ -152,13 +160,26 @@ export function judge(
       const order = orders.find(({ trackingCode }) => trackingCode === contradiction.trackingCode)
       const taken = order && origin(order.trackingCode)?.taken
       const same = taken?.cod === order?.cod && taken?.grams === shipment.draft.totalWeightGrams
-      if (order && same && !differs(shipment, order, taken))
+      if (
+        order &&
+        same &&
+        !differs(shipment, order, taken) &&
+        othersRecipient(shipment, order.trackingCode, name).length === 0
+      )
         broken(`stuck: ${of} is the very order that the carrier has`)
     }
 
     function isSurelyOurs(trackingCode: string): boolean {
       return origin(trackingCode)?.computer === name && !origin(trackingCode)?.departure.resent
     }
+  }
+
+  /** Where the request that brought it said another recipient than the screen when it was last shipped. */
+  function othersRecipient({ key, api, partnerId }: Shipment, trackingCode: string, name: string): string[] {
+    const shown = witness.shown.get(`${name} ${key}`)
+    const body = witness.origins.get(`${api} ${trackingCode}`)?.departure.body
+    if (!shown || body === undefined) return []
+    return otherThanShown(body, partnerId, shown.screen, []).filter((other) => RECIPIENT.test(other))
   }
 
   /** Of what was looked up after the carrier last changed it. */

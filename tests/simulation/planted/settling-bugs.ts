@@ -174,4 +174,24 @@ export const settlingBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'an earlier request for another address is taken for this one',
+    changes: [
+      {
+        file: 'lib/outbox/enqueue.ts',
+        from: 'goesElsewhere(found.draft, draft)',
+        to: 'goesElsewhere(draft, draft)',
+      },
+    ],
+  },
+  {
+    name: 'a corrected address is forgotten with the next correction',
+    changes: [
+      {
+        file: 'lib/outbox/enqueue.ts',
+        from: '(found.readdressed || goesElsewhere(found.draft, draft))',
+        to: 'goesElsewhere(found.draft, draft)',
+      },
+    ],
+  },
 ]
