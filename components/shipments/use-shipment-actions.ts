@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../lib/domain/failure.ts'
+import { troubleName, turnUpName } from '../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { failureOf } from '../../lib/messages/failure-of.ts'
 import { useServices } from '../app/services.tsx'
@@ -19,7 +20,11 @@ export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipmen
     setBusy(action)
     setFailed(undefined)
     try {
-      const outcome = await send(`shipment.${action}`, { key: shipment.key })
+      const { key } = shipment
+      const outcome =
+        action === 'set-aside'
+          ? await send(`shipment.${action}`, { key, shown: shownOf(shipment) })
+          : await send(`shipment.${action}`, { key })
       if (outcome.ok) {
         onPut(outcome.value)
         setLate(action === 'withdraw' && outcome.value.submission !== 'withdrawn')
@@ -32,4 +37,10 @@ export function useShipmentActions(shipment: Shipment, onPut: (shipment: Shipmen
   }
 
   return { busy, failed, late, act: (action: Action) => void act(action) }
+}
+
+/** Where it turned up, its page lets the seller say that this was seen, and only then that a trouble is dealt with. */
+function shownOf(shipment: Shipment): string[] {
+  const name = turnUpName(shipment) ?? troubleName(shipment)
+  return name === undefined ? [] : [name]
 }

@@ -149,8 +149,13 @@ export const messages = {
   'shipment.send-alone': row<Outcome<Shipment>>()('screen', () => key),
   /** Accepts the carrier's differing parcel under this order id as this shipment. */
   'shipment.take-over': row<Outcome<Shipment>>()('screen', () => key),
-  /** Refused, stuck, or in a trouble that the seller dealt with: it no longer waits for the seller. */
-  'shipment.set-aside': row<Outcome<Shipment>>()('screen', () => key),
+  /**
+   * Refused, stuck, in a trouble that the seller dealt with, or turned up and seen: it no longer waits for the seller.
+   * `shown`: what the screen showed of that, by name; what came since stays.
+   */
+  'shipment.set-aside': row<Outcome<Shipment>>()('screen', () =>
+    z.object({ ...key.shape, shown: z.optional(z.array(short).check(z.maxLength(2))) }),
+  ),
   /** The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()('screen', () =>
     z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema), word: z.optional(short) }),

@@ -1,16 +1,17 @@
 import type { Send } from '../app/services.ts'
 import type { Failure } from '../domain/failure.ts'
-import { mayPutAside } from '../domain/shipment/seller-reason.ts'
+import { mayPutAside, troubleName, turnUpName } from '../domain/shipment/seller-reason.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
+import { isToBeSeen } from '../domain/shipment/turned-up.ts'
 import { failureOf } from '../messages/failure-of.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
 /** What the list does with many shipments at once, each as on its own page. */
 export type ManyAction = 'refresh' | 'cancel' | 'set-aside' | 'printed'
 
-/** `unclear`: sent, and the carrier did not say what became of it. */
-export type RowOutcome = 'waiting' | 'running' | 'done' | 'not-possible' | 'unclear' | Failure
+/** `unclear`: sent, and the carrier did not say what became of it. `changed`: another trouble came meanwhile. */
+export type RowOutcome = 'waiting' | 'running' | 'done' | 'not-possible' | 'changed' | 'unclear' | Failure
 
 export function isPossible(action: ManyAction, shipment: ListedShipment): boolean {
   const { submission, trackingCode, watch } = shipment
@@ -55,8 +56,13 @@ export async function actOn(send: Send, action: ManyAction, shipment: ListedShip
         return outcome.ok ? (outcome.value.statusFailure ?? 'done') : outcome.failure
       }
       case 'set-aside': {
-        const outcome = await send('shipment.set-aside', { key })
-        return outcome.ok ? 'done' : outcome.failure
+        const names = [isToBeSeen(shipment) && turnUpName(shipment), troubleName(shipment)]
+        const outcome = await send('shipment.set-aside', {
+          key,
+          shown: names.filter((name) => typeof name === 'string'),
+        })
+        if (!outcome.ok) return outcome.failure
+        return mayPutAside(outcome.value) ? 'changed' : 'done'
       }
       case 'cancel': {
         const by = cancelOf(shipment)?.by ?? 'cancel'

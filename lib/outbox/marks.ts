@@ -1,6 +1,6 @@
 import type { Environment } from '../domain/account.ts'
 import type { Marked, PaidLine, Payout, StatementName } from '../domain/shipment/payout.ts'
-import { mayPutAside } from '../domain/shipment/seller-reason.ts'
+import { troubleName, turnUpName } from '../domain/shipment/seller-reason.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { firstStatus } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
@@ -116,16 +116,30 @@ export async function takeOver(
   return written.shipment
 }
 
-/** The seller is done with it, has dealt with its trouble, or has seen that it was found. */
-export async function setAside({ store, now }: MarkDeps, key: string): Promise<Shipment | undefined> {
+/**
+ * The seller is done with it, has dealt with its trouble, or has seen that it was found. `shown`: the names of what a
+ * screen showed, else all; what came since stays, so a message may arrive late or twice.
+ */
+export async function setAside(
+  { store, now }: MarkDeps,
+  key: string,
+  shown?: readonly string[],
+): Promise<Shipment | undefined> {
+  const isShown = (name: string | undefined) => name !== undefined && (!shown || shown.includes(name))
   const written = await store.write(key, (found) => {
-    if (!mayMove(found, 'set-aside') || found.setAside) return undefined
-    if (found.submission !== 'accepted') return { event: 'set-aside', shipment: { ...found, setAside: true } }
-    if (found.turnedUp) return { event: 'set-aside', shipment: omit(found, 'turnedUp') }
-    if (!mayPutAside(found)) return undefined
+    if (!mayMove(found, 'set-aside')) return undefined
+    const dealtWith = isShown(troubleName(found))
+    if (found.submission !== 'accepted') {
+      return dealtWith ? { event: 'set-aside', shipment: { ...found, setAside: true } } : undefined
+    }
+    const seen = isShown(turnUpName(found))
+    if (!dealtWith && !seen) return undefined
     const { code } = found.status.reason ?? {}
     const aside = { at: now(), ...(code !== undefined && { reason: code }) }
-    return { event: 'set-aside', shipment: { ...found, aside } }
+    return {
+      event: 'set-aside',
+      shipment: { ...(seen ? omit(found, 'turnedUp') : found), ...(dealtWith && { aside }) },
+    }
   })
   return written.shipment
 }

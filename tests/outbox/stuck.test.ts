@@ -1,6 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { mayPutAside, sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
+import {
+  mayPutAside,
+  sellerReason,
+  troubleName,
+  turnUpName,
+} from '../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
@@ -202,6 +207,54 @@ test('whatever the seller may put aside waits no more, until its status has anot
     }
   }
   expect([...asides]).toEqual([8, 9, 10, 13])
+})
+
+const at = 1_000
+const TRIED = { code: 10, text: '', at, since: at, reason: named(122) }
+const PARCEL = { submission: 'accepted', status: TRIED }
+const REFUSED = { submission: 'rejected', failure: { kind: 'rejected', message: '' } }
+
+test.each<[string, object, object]>([
+  ['a trouble has another reason', PARCEL, { status: { ...TRIED, reason: named(125) } }],
+  ['it has another trouble', PARCEL, { status: { ...TRIED, code: 9 } }],
+  ['it was tried again', PARCEL, { status: { ...TRIED, since: at + 1 } }],
+  ['it turned up with a trouble', { ...PARCEL, status: { ...TRIED, code: 3 }, turnedUp: 'stuck' }, PARCEL],
+  ['it turned up', PARCEL, { status: { ...TRIED, code: 3 }, turnedUp: 'twice' }],
+  ['it was refused again', REFUSED, { createdAt: at + 1 }],
+  ['its token was refused', REFUSED, { failure: { kind: 'unauthorised' } }],
+  ['it was found with other money', { submission: 'stuck', watch: { since: at } }, { watch: undefined }],
+  ['it was found', { submission: 'stuck', watch: { since: at } }, { ...PARCEL, turnedUp: 'stuck' }],
+])('what the screen did not show is not put aside: %s', async (_, shown, meanwhile) => {
+  const shop = await openShop()
+  const { world, ship } = shop.startWorker()
+  const base = { ...(await ship()), createdAt: at }
+  const before = { ...base, ...shown } as Shipment
+  const since = { ...before, turnedUp: undefined, ...meanwhile } as Shipment
+  const names = [turnUpName(before), troubleName(before)].filter((name) => name !== undefined)
+  await put(since)
+  expect(await setAside(world, base.key, names)).toEqual(since)
+  await put(before)
+  const aside = await setAside(world, base.key, names)
+  expect(aside && sellerReason(aside)).toBeUndefined()
+  expect(await setAside(world, base.key, names)).toEqual(aside)
+})
+
+test('that a parcel turned up is seen by its name, and its trouble put aside by its own', async () => {
+  const shop = await openShop()
+  const { world, ship } = shop.startWorker()
+  const both = { ...(await ship()), ...PARCEL, turnedUp: 'twice' } as Shipment
+  const names = [turnUpName(both) ?? '', troubleName(both) ?? '']
+  const aside = { at: shop.clock.now, reason: 122 }
+  for (const [shown, left] of [
+    [names.slice(0, 1), { turnedUp: undefined, aside: undefined }],
+    [names.slice(1), { turnedUp: 'twice', aside }],
+    [names, { turnedUp: undefined, aside }],
+    [[], { turnedUp: 'twice', aside: undefined }],
+  ] as const) {
+    await put(both)
+    const after = await setAside(world, both.key, shown)
+    expect({ turnedUp: after?.turnedUp, aside: after?.aside }).toEqual(left)
+  }
 })
 
 test('only an order that waits for the shop’s other computers is sent without asking them', async () => {

@@ -14,6 +14,6 @@ export function settleHandlers(
       return outcomeOf(sent)
     },
     'shipment.take-over': async ({ key }) => outcomeOf(await takeOver(deps, key)),
-    'shipment.set-aside': async ({ key }) => outcomeOf(await setAside(deps, key)),
+    'shipment.set-aside': async ({ key, shown }) => outcomeOf(await setAside(deps, key, shown)),
   }
 }

@@ -77,6 +77,22 @@ function troubleOf({ status, aside, payout }: Waiting): SellerReason | undefined
   return isAside ? undefined : trouble
 }
 
+/** Names a turn-up that the seller has not seen. */
+export function turnUpName({ turnedUp }: Pick<Shipment, 'turnedUp'>): string | undefined {
+  return turnedUp && `turned-up ${turnedUp}`
+}
+
+/** Names what the seller may put aside. What comes later has another name, also where it is the same trouble again. */
+export function troubleName(shipment: Waiting & Pick<Shipment, 'createdAt' | 'watch'>): string | undefined {
+  const { submission, status, setAside, failure, watch, createdAt } = shipment
+  if (submission === 'rejected' || submission === 'stuck') {
+    return setAside ? undefined : [submission, createdAt, failure?.kind, watch?.since].join(' ')
+  }
+  if (!status || calledOffIn(shipment) || !troubleOf(shipment)) return undefined
+  const { code, reason, at, since = at } = status
+  return ['status', code, reason?.code, since].join(' ')
+}
+
 /** Whether the seller may say that it is dealt with. An order called off is decided upon, not put aside. */
 export function mayPutAside(shipment: Waiting): boolean {
   const { submission } = shipment

@@ -27,6 +27,7 @@ export const onMany = {
   waiting: 'Waiting',
   running: 'Working…',
   unclear: 'Result not known yet',
+  changed: 'Another trouble came up',
   done: {
     refresh: 'Just updated',
     cancel: 'Cancelled',

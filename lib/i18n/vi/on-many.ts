@@ -26,6 +26,7 @@ export const onMany = {
   waiting: 'Đang chờ',
   running: 'Đang làm…',
   unclear: 'Chưa rõ kết quả',
+  changed: 'Vừa có sự cố khác',
   done: {
     refresh: 'Vừa cập nhật',
     cancel: 'Đã hủy',

@@ -244,6 +244,9 @@ test('the toolbar counts what waits for the seller, and pages learn only that so
   const { handlers, setBadgeText, sendMessage } = await connected()
   const refused = await handlers.ship({ accountId: 'practice', draft: draft(banned) }, {})
   expect(refused).toMatchObject({ value: { submission: 'rejected' } })
+  const key = (refused.ok && refused.value.key) || ''
+  // What no screen showed is not put aside.
+  expect(await handlers['shipment.set-aside']({ key, shown: [] }, {})).toEqual(refused)
   await expect.poll(() => setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' })
   for (const call of sendMessage.mock.calls)
     expect(call).toEqual([5, { type: 'quickship:shipments-changed' }])

@@ -105,20 +105,28 @@ test('a list that opens looks up what is old, once', async () => {
 })
 
 test('what was picked is put aside or marked as printed; what cannot be is said in its row', async () => {
-  const rows = [nth(1, { code: 10 }), nth(2, confirmed)]
+  const turnedUp = { code: 10, turnedUp: 'twice' } as const
+  const rows = [nth(1, turnedUp), nth(2, confirmed), nth(3, { code: 9 })]
   const { user, sent } = await open(rows, {
-    'shipment.set-aside': async ({ key }) => ({ ok: true, value: nth(1, { key }) }),
+    'shipment.set-aside': async ({ key }) => ({
+      ok: true,
+      value: nth(3, key === rows[2]?.key ? { code: 10 } : {}),
+    }),
     'slips.printed': async () => 1,
   })
   await user.click(pickAll())
   await user.click(press('Việc khác'))
   await user.click(await screen.findByRole('menuitem', { name: 'Đánh dấu đã xử lý' }))
-  await screen.findByText('Đánh dấu đã xử lý: xong 1 · bỏ qua 1 đơn')
-  expect(sent('shipment.set-aside')).toEqual([{ key: nth(1).key }])
+  await screen.findByText('Đánh dấu đã xử lý: xong 1 · bỏ qua 2 đơn')
+  expect(sent('shipment.set-aside')).toEqual([
+    { key: rows[0]?.key, shown: ['turned-up twice', expect.stringMatching(/^status 10 /)] },
+    { key: rows[2]?.key, shown: [expect.stringMatching(/^status 9 /)] },
+  ])
+  expect(within(row(3)).getByText('Vừa có sự cố khác')).toBeTruthy()
   expect(within(row(2)).getByText('Không có gì cần xử lý')).toBeTruthy()
   await user.click(press('Việc khác'))
   await user.click(await screen.findByRole('menuitem', { name: 'Ghi là đã in tem' }))
-  await screen.findByText('Ghi là đã in tem: xong 2')
+  await screen.findByText('Ghi là đã in tem: xong 3')
 })
 
 test('a row says why and since when; what waits is chosen by what to do', async () => {

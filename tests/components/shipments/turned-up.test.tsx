@@ -101,19 +101,19 @@ describe('what turned up', () => {
   })
 
   test('the seller has seen it: it is shown no more', async () => {
-    const seen: string[] = []
+    const seen: unknown[] = []
     open(
-      { turnedUp: 'rejected' },
+      { turnedUp: 'rejected', status: { code: 10, text: '', at: NOW } },
       {
-        'shipment.set-aside': async ({ key }) => {
-          seen.push(key)
+        'shipment.set-aside': async ({ shown }) => {
+          seen.push(shown)
           return { ok: true, value: shipment() }
         },
       },
     )
     expect(await screen.findByText(/· hãng vẫn nhận$/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Tôi đã xem' }))
-    expect(seen).toHaveLength(1)
+    expect(seen).toEqual([['turned-up rejected']])
     expect(screen.queryByText(/Đơn này từng bị từ chối/)).toBeNull()
   })
 })
