@@ -6,7 +6,7 @@ const { Request, Response } = globalThis
 beforeAll(useLightHttp)
 afterAll(() => void Object.assign(globalThis, { Request, Response }))
 
-test('a seed decides everything: told twice, a schedule is the same to the millisecond', async () => {
+test('a seed decides everything: run twice, a schedule is the same to the millisecond', async () => {
   for (const seed of [2, 3, 40, 41, 1234]) {
     const [first, second]: string[][] = [[], []]
     await runSchedule(seed, {}, (line) => first?.push(line))
@@ -17,9 +17,9 @@ test('a seed decides everything: told twice, a schedule is the same to the milli
 })
 
 test('what befalls one schedule befalls it whether or not somebody listens', async () => {
-  const told = await runSchedule(77, {}, () => {})
-  const untold = await runSchedule(77)
-  expect([...untold.seen]).toEqual([...told.seen])
+  const traced = await runSchedule(77, {}, () => {})
+  const untraced = await runSchedule(77)
+  expect([...untraced.seen]).toEqual([...traced.seen])
 })
 
 test('a schedule that a message begins is the one that another began', async () => {

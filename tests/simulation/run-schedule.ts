@@ -57,7 +57,7 @@ export interface Alterations {
 
 export interface Outcome {
   seed: number
-  /** Rules that were broken; empty where nothing was lost, doubled, stale or left untold. */
+  /** Rules that were broken; empty where nothing was lost, doubled, stale or left unreported. */
   violations: readonly string[]
   seen: Witness['seen']
   simulatedMs: number
@@ -152,14 +152,14 @@ export async function runSchedule(
     const shop = { ...shopAccount, ...(weather.operator && { operatorId: operatorAccount.id }) }
     const apart = createRandom(seed ^ 0x1b873593)
     const neighbour = apart.chance(0.1)
-    const kept = [
+    const stored = [
       { account: shop, token: 'token-of-the-shop-0' },
       ...(weather.operator ? [{ account: operatorAccount, token: 'token-of-the-operator-0' }] : []),
     ]
-    if (neighbour) kept.push({ account: neighbourAccount, token: NEIGHBOURS_TOKEN })
-    if (extremes.otherCarrier) kept.push({ account: otherAccount, token: 'token-of-the-other-0' })
-    for (const { account } of kept) witness.emails.set(account.id, [account.contactEmail])
-    const safeBox = createSafeBox(kept, () => troubled() && own.chance(troubles.full / 1000))
+    if (neighbour) stored.push({ account: neighbourAccount, token: NEIGHBOURS_TOKEN })
+    if (extremes.otherCarrier) stored.push({ account: otherAccount, token: 'token-of-the-other-0' })
+    for (const { account } of stored) witness.emails.set(account.id, [account.contactEmail])
+    const safeBox = createSafeBox(stored, () => troubled() && own.chance(troubles.full / 1000))
     const alarmPause = (computer: Computer, least: number) =>
       troubled() ? least + own.between(0, asleepMs) : nextPause(computer, ledgers, least)
     const locks = alterations.locks ?? true

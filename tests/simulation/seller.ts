@@ -17,7 +17,7 @@ export interface SellerDeps {
   hands: Random
   witness: Witness
   computers: readonly Computer[]
-  /** Prices are asked for first. */
+  /** Prices are requested first. */
   quotes: boolean
   /** For what a seller does who wants a way back; undefined for one who does not. */
   undo: Random | undefined
@@ -132,7 +132,7 @@ const acts = {
   cancel: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
     const key = order.keyOf(1)
     if (!computer.disk.shipments.get(key)?.acceptance) return
-    deps.witness.cancelAsked.add(order.idOf(1))
+    deps.witness.cancelRequested.add(order.idOf(1))
     asks(deps, computer, 'shipment.cancel', key)
   },
   withdraw: (deps: SellerDeps, computer: Computer, order: SoldOrder) => {
@@ -193,11 +193,11 @@ async function priced(
   handlers: SellerAsks,
 ): Promise<{ quotedFee?: number; quoted?: QuotedParts }> {
   const shelf = `${name} ${account.id}`
-  const asked = witness.priced.get(shelf) ?? new Set()
-  witness.priced.set(shelf, asked.add(draft))
+  const pricing = witness.priced.get(shelf) ?? new Set()
+  witness.priced.set(shelf, pricing.add(draft))
   const quotes = await handlers.quote({ accountId: account.id, draft }, {})
   // Where one way’s price fails on the disk, the request for the other’s goes on.
-  asked.delete(draft)
+  pricing.delete(draft)
   for (const way of ['road', 'fly'] as const) {
     const quote = quotes[way]
     if (quote.ok) quoted(name, account.id, way, quote.value)
@@ -215,8 +215,8 @@ function asks({ witness }: SellerDeps, computer: Computer, what: Act | Decision,
   void computer
     .ask<Outcome<Shipment>>((handlers) => handlers[what]({ key }, {}))
     .then((outcome) => {
-      const told = outcome?.ok && outcome.value.submission === 'withdrawn' && outcome.value.createdAt
-      if (told === computer.disk.shipments.get(key)?.createdAt)
+      const reported = outcome?.ok && outcome.value.submission === 'withdrawn' && outcome.value.createdAt
+      if (reported === computer.disk.shipments.get(key)?.createdAt)
         witness.takenBack.add(`${computer.name} ${key}`)
     })
 }

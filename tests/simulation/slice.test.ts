@@ -14,7 +14,7 @@ const ranges = [
   { from: 1, to: FIRST + 1 },
   ...plantedBugs.flatMap(({ seenAt = 1 }) => (seenAt > FIRST ? [{ from: seenAt, to: seenAt + BESIDE }] : [])),
 ]
-const asked = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+const wanted = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
  * What the seller chose by the day (tests/outbox/expired-choices.test.ts), backups (tests/outbox/import-backup.test.ts), the end
@@ -36,10 +36,10 @@ const NOT_PLAYED = [
   'print-taken-back',
 ]
 
-test(`nothing is lost, doubled, stale or left untold in ${asked} schedules, and all that can happen does`, async () => {
+test(`nothing is lost, doubled, stale or left unreported in ${wanted} schedules, and all that can happen does`, async () => {
   const { failures, schedules, seen } = await runSeeds({ ranges })
   expect(failures).toEqual([])
-  expect(schedules).toBe(asked)
+  expect(schedules).toBe(wanted)
   const happened = new Set(Object.keys(seen))
   const all = [...happened]
   const missed = [

@@ -39,9 +39,9 @@ function openSimulated(): Opened {
   const store = disk.openStore({ alive: () => true, survives: () => true, now: () => clock.now })
   let time = Promise.resolve()
   const inTime =
-    <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
-      const answer = ask(...asked)
+    <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      const answer = ask(...given)
       // The refusal appears later.
       answer.catch(() => {})
       time = time.then(() => scheduler.runWhile(() => true))
@@ -160,16 +160,16 @@ describe.each([
     expect((await store.get('a'))?.submission).toBe('sending')
   })
 
-  test('due is what waits to be asked about and sent, first the unknown, each by its time', async () => {
+  test('due is what waits to be looked up and sent, first the unknown, each by its time', async () => {
     await enqueue('late', { nextAttemptAt: 900 })
     await enqueue('early', { nextAttemptAt: 10 })
     await enqueue('future', { nextAttemptAt: 1_001 })
-    await enqueue('asked')
-    await move('asked', 'claimed')
-    await move('asked', 'unanswered', { nextAttemptAt: 500 })
+    await enqueue('unknown')
+    await move('unknown', 'claimed')
+    await move('unknown', 'unanswered', { nextAttemptAt: 500 })
     await enqueue('withdrawn')
     await move('withdrawn', 'withdrawn')
-    expect(await store.dueKeys(1_000)).toEqual(['asked', 'early', 'late'])
+    expect(await store.dueKeys(1_000)).toEqual(['unknown', 'early', 'late'])
     expect(await store.keysIn('queued')).toEqual(['early', 'late', 'future'])
     expect(await store.keysIn('sending')).toEqual([])
   })
@@ -228,8 +228,8 @@ describe.each([
     expect(await keys(440_000)).toEqual(['due'])
   })
 
-  test('open cancels and all that is not over are told', async () => {
-    await accept('asked', { cancellation: { state: 'sending', at: 1 } })
+  test('open cancels and all that is not over are listed', async () => {
+    await accept('unknown', { cancellation: { state: 'sending', at: 1 } })
     await accept('done', { cancellation: { state: 'done', at: 1 } })
     await accept('tracked', { refreshAt: 5_000 })
     await enqueue('queued')
@@ -239,9 +239,9 @@ describe.each([
     await move('aside', 'claimed')
     await move('aside', 'unanswered')
     await move('aside', 'given-up', { setAside: true })
-    expect((await store.cancellationsIn('sending')).map(({ key }) => key)).toEqual(['asked'])
+    expect((await store.cancellationsIn('sending')).map(({ key }) => key)).toEqual(['unknown'])
     expect(await store.cancellationsIn('unknown')).toEqual([])
-    expect((await store.unfinished()).map(({ key }) => key).sort()).toEqual(['asked', 'queued', 'tracked'])
+    expect((await store.unfinished()).map(({ key }) => key).sort()).toEqual(['queued', 'tracked', 'unknown'])
   })
 
   test('what is handed out is nobody’s to change but a write’s', async () => {

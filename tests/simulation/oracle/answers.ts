@@ -5,7 +5,7 @@ import type { Endpoint } from './witness.ts'
  * What an answer means for an order (spec §1, §7): none, nothing done, no such order, unreadable, refused, id taken,
  * or done.
  */
-export type Heard = 'nothing' | 'undone' | 'missing' | 'unclear' | 'refused' | 'exists' | 'done'
+export type AnswerKind = 'nothing' | 'undone' | 'missing' | 'unclear' | 'refused' | 'exists' | 'done'
 
 /** What the carrier has of a parcel (spec §2.3, §2.4): VND and grams. */
 export interface CarrierRecord {
@@ -20,25 +20,25 @@ export interface CarrierRecord {
 }
 
 interface Answer {
-  heard: Heard
+  answer: AnswerKind
   record?: CarrierRecord
 }
 
 export function readAnswer(endpoint: Endpoint, httpStatus: number, text: string): Answer {
-  if ([401, 403, 429].includes(httpStatus)) return { heard: 'undone' }
+  if ([401, 403, 429].includes(httpStatus)) return { answer: 'undone' }
   const body = parse(text)
   if (body?.success === true) {
     const order = objectOf(endpoint === 'fee' ? body.fee : body.order)
-    if (endpoint === 'submit' && !order?.label) return { heard: 'unclear' }
-    if (endpoint === 'status' && order?.status === undefined) return { heard: 'unclear' }
-    return { heard: 'done', ...(order && { record: recordOf(order) }) }
+    if (endpoint === 'submit' && !order?.label) return { answer: 'unclear' }
+    if (endpoint === 'status' && order?.status === undefined) return { answer: 'unclear' }
+    return { answer: 'done', ...(order && { record: recordOf(order) }) }
   }
-  if (body?.success !== false) return { heard: 'unclear' }
+  if (body?.success !== false) return { answer: 'unclear' }
   const { error_code: code = '', message = '' } = body
   // A no without a word counts as "not found" too (field notes).
-  if (endpoint === 'status' && (code === '50109' || (!code && !message))) return { heard: 'missing' }
-  if (httpStatus >= 500 || (!code && !message)) return { heard: 'unclear' }
-  return { heard: objectOf(body.error)?.code === 'ORDER_ID_EXIST' ? 'exists' : 'refused' }
+  if (endpoint === 'status' && (code === '50109' || (!code && !message))) return { answer: 'missing' }
+  if (httpStatus >= 500 || (!code && !message)) return { answer: 'unclear' }
+  return { answer: objectOf(body.error)?.code === 'ORDER_ID_EXIST' ? 'exists' : 'refused' }
 }
 
 /** For how long the carrier asks to be spared: in seconds, or until a time of its own clock. */

@@ -15,7 +15,7 @@ export function otherThanShown(
   const form = !body.startsWith('{')
   const sent = form ? readForm(body) : readJson(body)
   const { order, products } = sent
-  const told: string[] = []
+  const differences: string[] = []
   const inGrams = screen.weightUnit === 'gram'
   const weight = (grams: number) => (inGrams ? grams : grams / 1000)
   const wanted = shownOrder(id, screen, inGrams, weight)
@@ -29,10 +29,10 @@ export function otherThanShown(
     const among = either[name]
     const is = order[name]
     if (among ? !among.some((one) => one === is) : !isSame(is, wanted[name], form)) {
-      told.push(`${name} is ${JSON.stringify(is)} and not ${JSON.stringify(among ?? wanted[name])}`)
+      differences.push(`${name} is ${JSON.stringify(is)} and not ${JSON.stringify(among ?? wanted[name])}`)
     }
   }
-  if (products.length !== screen.products.length) told.push(`${products.length} products`)
+  if (products.length !== screen.products.length) differences.push(`${products.length} products`)
   for (const [at, shown] of screen.products.entries()) {
     const one = products[at] ?? {}
     const known = { name: shown.name.normalize('NFC'), price: shown.price, quantity: shown.quantity }
@@ -43,13 +43,13 @@ export function otherThanShown(
     }
     for (const [name, value] of Object.entries(named)) {
       if (!isSame(one[name], value, form))
-        told.push(`${name} of product ${at + 1} is ${one[name]} and not ${value}`)
+        differences.push(`${name} of product ${at + 1} is ${one[name]} and not ${value}`)
     }
   }
   const whole = products.reduce((sum, { weight: each, quantity }) => sum + Number(each) * Number(quantity), 0)
   if (whole > weight(screen.totalWeightGrams) + 1e-6)
-    told.push(`the products weigh ${whole}, more than the parcel`)
-  return told
+    differences.push(`the products weigh ${whole}, more than the parcel`)
+  return differences
 }
 
 /** Where a question for a price is not about this screen (spec §4.3). */
@@ -73,12 +73,14 @@ export function otherThanPriced(query: string, screen: Screen, ways: readonly st
     value: String(screen.value),
     deliver_option: screen.express ? 'xteam' : 'none',
   }
-  const asked = new Map(new URLSearchParams(query))
-  const { transport = '' } = Object.fromEntries(asked)
-  asked.delete('transport')
-  const names = new Set([...asked.keys(), ...Object.keys(wanted)])
-  const told = [...names].filter((name) => (asked.get(name) ?? '') !== (wanted[name] ?? '').normalize('NFC'))
-  return ways.includes(transport) ? told : [...told, 'transport']
+  const sent = new Map(new URLSearchParams(query))
+  const { transport = '' } = Object.fromEntries(sent)
+  sent.delete('transport')
+  const names = new Set([...sent.keys(), ...Object.keys(wanted)])
+  const differences = [...names].filter(
+    (name) => (sent.get(name) ?? '') !== (wanted[name] ?? '').normalize('NFC'),
+  )
+  return ways.includes(transport) ? differences : [...differences, 'transport']
 }
 
 function shownOrder(id: string, screen: Screen, inGrams: boolean, weight: (grams: number) => number): Named {

@@ -51,7 +51,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const { submission, cancellation, status, watch, key } = shipment
     const mine = witness.departures.filter((one) => one.computer === computer && isOf(one, shipment))
     const last = (endpoint: Departure['endpoint']) => mine.findLast((one) => one.endpoint === endpoint)
-    const [asked, sent, cancelled] = [last('status'), last('submit'), last('cancel')]
+    const [lookUp, sent, cancelled] = [last('status'), last('submit'), last('cancel')]
     const left = mine.find(({ endpoint }) => endpoint === 'submit')?.at ?? 0
     const first = Math.min(left, witness.claimedAt.get(`${computer} ${key}`) ?? left)
     const moved = witness.movedAt.get(`${computer} ${key}`) ?? 0
@@ -65,43 +65,43 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
       const half = clock === undefined ? Math.max((from - since) / 2, SHORTEST_PAUSE_MS) : longest
       return Math.max(from, clock ?? 0) + Math.min(half, longest) * SPREAD
     }
-    const again = (since: number, from = asked) => (from ? pause(since, endOf(from), LONGEST_PAUSE_MS) : 0)
+    const again = (since: number, from = lookUp) => (from ? pause(since, endOf(from), LONGEST_PAUSE_MS) : 0)
 
     const cancel = cancellation?.state
     if (cancel === 'wanted') return due('cancelled')
     if (cancel === 'sending' || cancel === 'unknown')
-      return due('asked about its cancel', again(cancelled?.at ?? 0))
+      return due('looked up for its cancel', again(cancelled?.at ?? 0))
     switch (submission) {
       case 'sending':
-        return due('asked about')
+        return due('looked up')
       case 'unknown': {
         // Begun before the last request left, it was about what waited to be sent.
         const about = mine.findLast((one) => one.endpoint === 'status' && begunAt(one) >= (sent?.at ?? 0))
-        const soon = about?.heard === 'missing' && sent && about.at < sent.at + UNDER_WAY_MS
+        const soon = about?.answer === 'missing' && sent && about.at < sent.at + UNDER_WAY_MS
         return due(
-          'asked about',
+          'looked up',
           soon ? Math.max(sent.at, clock ?? 0) + UNDER_WAY_MS + 500 : again(first, about),
         )
       }
       case 'queued': {
         // Later look-ups do not change this wait.
-        const missed = mine.findLast(({ endpoint, heard }) => endpoint === 'status' && heard === 'missing')
+        const missed = mine.findLast(({ endpoint, answer }) => endpoint === 'status' && answer === 'missing')
         const waits = missed && missed.at >= (sent?.at ?? 0)
         return due('sent', waits ? again(first, missed) : heldUntil(`${computer} ${key}`))
       }
       case 'accepted': {
         if (!status || isLast(status.code)) return undefined
-        const from = Math.max(moved, asked ? endOf(asked) : 0, clock ?? 0)
+        const from = Math.max(moved, lookUp ? endOf(lookUp) : 0, clock ?? 0)
         // An event or a record has the carrier's time: what it says may have stood since the parcel left.
         const since = Math.min(first, moved)
         const sets = witness.clockSet.filter((one) => one.computer === computer && one.at >= since)
         const stoodMs = from - since + sets.reduce((sum, { by }) => sum + Math.max(by, 0), 0)
-        const every = lookedUpEvery(asked, stoodMs, clock !== undefined)
-        return due('looked up', Math.min(from + every * SPREAD, mendedAt(asked, mine, shipment)))
+        const every = lookedUpEvery(lookUp, stoodMs, clock !== undefined)
+        return due('looked up', Math.min(from + every * SPREAD, mendedAt(lookUp, mine, shipment)))
       }
       default: {
         if (!watch) return undefined
-        const from = Math.max(moved, asked ? endOf(asked) : 0, witness.heldUp ? calmFrom : 0)
+        const from = Math.max(moved, lookUp ? endOf(lookUp) : 0, witness.heldUp ? calmFrom : 0)
         return due('looked for', pause(first, from, LONGEST_WATCH_PAUSE_MS))
       }
     }
@@ -120,48 +120,51 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     )
   }
 
-  /** An answer that says nothing has the same asked once more, at once. */
+  /** An answer that says nothing has the same requested once more, at once. */
   function begunAt({ at, order, api }: Departure): number {
     const before = witness.departures.find(
-      (one) => one.computer === computer && one.order === order && one.api === api && one.heardAt === at,
+      (one) => one.computer === computer && one.order === order && one.api === api && one.answeredAt === at,
     )
     return before?.endpoint === 'status' ? before.at : at
   }
 
-  function endOf({ heardAt, at }: Departure): number {
-    return heardAt || at + CALLED_OFF_MS
+  function endOf({ answeredAt, at }: Departure): number {
+    return answeredAt || at + CALLED_OFF_MS
   }
 
   /** What a refused token held up is looked up as soon as there is a new one. */
   function mendedAt(
-    asked: Departure | undefined,
+    lookUp: Departure | undefined,
     mine: readonly Departure[],
     { accountId, statusFailure }: Shipment,
   ): number {
     const at = witness.mended.get(`${computer} ${accountId}`) ?? 0
     // An earlier question may be answered after the refusal: then nothing is held up.
-    if (asked && mine.some((one) => one.endpoint === 'status' && one.record && one.heardAt > asked.heardAt))
+    if (
+      lookUp &&
+      mine.some((one) => one.endpoint === 'status' && one.record && one.answeredAt > lookUp.answeredAt)
+    )
       return Infinity
     // A check of the token alone was refused too (spec §5.4).
     const known =
-      asked?.tokenRefused &&
+      lookUp?.tokenRefused &&
       witness.departures.some(
         (one) =>
           one.computer === computer &&
           one.endpoint === 'other' &&
-          one.at === asked.heardAt &&
-          one.api === asked.api &&
+          one.at === lookUp.answeredAt &&
+          one.api === lookUp.api &&
           one.tokenRefused,
       )
     // The worker died, or its disk failed, before it was written down.
-    return known && statusFailure?.kind === 'unauthorised' && at > asked.at ? at : Infinity
+    return known && statusFailure?.kind === 'unauthorised' && at > lookUp.at ? at : Infinity
   }
 
   /** `stoodMs`: for how long the computer may know the status. */
-  function lookedUpEvery(asked: Departure | undefined, stoodMs: number, clockWasSet: boolean): number {
+  function lookedUpEvery(lookUp: Departure | undefined, stoodMs: number, clockWasSet: boolean): number {
     if (witness.relayed) return Math.min(Math.max(stoodMs / 2, RELAYED_EVERY_MS), RELAYED_LONGEST_MS)
-    const refused = asked?.heard === 'undone' && asked.spareUntil === 0
-    const stays = refused || asked?.heard === 'missing' || asked?.heard === 'refused'
+    const refused = lookUp?.answer === 'undone' && lookUp.spareUntil === 0
+    const stays = refused || lookUp?.answer === 'missing' || lookUp?.answer === 'refused'
     const slow = witness.heldUp || stays || clockWasSet || stoodMs > QUIET_AFTER_MS
     return slow ? HELD_UP_EVERY_MS : Math.max(stoodMs / STOOD_PER_PAUSE, LOOKED_UP_EVERY_MS)
   }
@@ -176,10 +179,10 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     const setBack = witness.clockSet.filter((one) => one.computer === computer && one.by < 0)
     return Math.max(
       0,
-      ...own.map(({ spareUntil, heardAt }) => {
+      ...own.map(({ spareUntil, answeredAt }) => {
         // Where nothing ran until the clock was past it again, nobody saw that it was set back.
-        const unseen = setBack.reduce((sum, one) => sum + (one.at > heardAt ? -one.by : 0), 0)
-        return spareUntil + Math.max(0, clock - heardAt, unseen)
+        const unseen = setBack.reduce((sum, one) => sum + (one.at > answeredAt ? -one.by : 0), 0)
+        return spareUntil + Math.max(0, clock - answeredAt, unseen)
       }),
     )
   }

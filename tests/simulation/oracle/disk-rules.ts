@@ -12,7 +12,7 @@ import {
   WATCHED_FOR_MS,
 } from './promise.ts'
 import { isStillSaid } from './shop-rules.ts'
-import { type Commit, count, type Departure, told, type Witness } from './witness.ts'
+import { type Commit, count, type Departure, describe, type Witness } from './witness.ts'
 
 /** Carriers round weights by no more. */
 const ROUNDED_BY_G = 1_000
@@ -24,7 +24,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   function committed(change: Commit, together: number): void {
     const { key, before, after, entry } = change
     if (together > 1) count(witness, 'move that shares its flush')
-    witness.trace?.(`${computer} writes: ${told(change)}`)
+    witness.trace?.(`${computer} writes: ${describe(change)}`)
     const move = entry ? `${entry.from || 'new'} –${entry.event}→ ${entry.to}` : 'noted'
     count(witness, move)
     const cause = causeOf(after)
@@ -60,7 +60,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
       witness.movedAt.set(`${computer} ${key}`, now())
     }
     if (after.acceptance !== before?.acceptance && after.acceptance) accepted(change)
-    else if (after.record !== before?.record) isAsHeard(after, after.record, before?.record)
+    else if (after.record !== before?.record) isAsAnswered(after, after.record, before?.record)
     if (to === 'stuck' && from !== to && !after.contradiction) givenUp(after)
     if (before?.watch && !after.watch) letGo(change)
     const shelf = `${computer} ${key}`
@@ -103,20 +103,20 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   function accepted({ before, after, entry }: Commit): void {
     const { acceptance, partnerId } = after
     if (before?.acceptance) {
-      broken(`told: what the carrier had answered for ${partnerId} was changed by ${entry?.event}`)
+      broken(`changed: what the carrier had answered for ${partnerId} was changed by ${entry?.event}`)
       return
     }
-    const answers = heardOf(after, acceptance?.learnt === 'answer' ? 'submit' : 'status')
+    const answers = answersOf(after, acceptance?.learnt === 'answer' ? 'submit' : 'status')
     const answer = answers.findLast(({ record }) => record?.trackingCode === acceptance?.trackingCode)
     if (!answer?.record) {
-      broken(`unheard: nobody said that ${partnerId} is ${acceptance?.trackingCode}`)
+      broken(`unsaid: no answer said that ${partnerId} is ${acceptance?.trackingCode}`)
       return
     }
     if (entry?.event !== 'taken-over') {
       const { fee, insuranceFee } = answer.record
       if (acceptance?.fee !== fee || acceptance.insuranceFee !== (insuranceFee ?? 0))
         broken(`fee: ${partnerId} is shown with other fees than the carrier answered`)
-      if (after.record) isAsHeard(after, after.record, undefined)
+      if (after.record) isAsAnswered(after, after.record, undefined)
       if (entry?.event === 'found' && isOther(after, answer.record)) {
         broken(`taken for another: ${partnerId} is not what ${acceptance?.trackingCode} is`)
       }
@@ -137,12 +137,12 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     )
   }
 
-  function isAsHeard(shipment: Shipment, record: Shipment['record'], before: Shipment['record']): void {
+  function isAsAnswered(shipment: Shipment, record: Shipment['record'], before: Shipment['record']): void {
     const says = (one: number | null | undefined, known: number | null | undefined, is: number | null) =>
       (one ?? known ?? null) === is
     const payer = (freeship: number | null) =>
       freeship === null ? before?.payer : freeship === 1 ? 'shop' : 'recipient'
-    const heard = heardOf(shipment, 'status').some(
+    const isAnswered = answersOf(shipment, 'status').some(
       ({ record: said }) =>
         said &&
         record &&
@@ -153,19 +153,19 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
         says(said.insuranceFee, before?.insuranceFee, record.insuranceFee) &&
         payer(said.freeship) === record.payer,
     )
-    if (!heard) broken(`record: ${shipment.partnerId} has amounts that no look-up brought`)
+    if (!isAnswered) broken(`record: ${shipment.partnerId} has amounts that no look-up brought`)
   }
 
   /** Nothing is given up while an answer may still come. */
   function givenUp(shipment: Shipment): void {
     const { partnerId, api, failure, key } = shipment
     const sent = submissionsOf(partnerId, api)
-    const left = sent.find(({ heard }) => heard !== 'undone' && heard !== 'refused')
+    const left = sent.find(({ answer }) => answer !== 'undone' && answer !== 'refused')
     if (failure?.kind === 'forbidden' || !left) return
     // A claim whose worker died may have left, for all that is known.
     const since = Math.min(left.at, witness.claimedAt.get(`${computer} ${key}`) ?? left.at)
     // No look-up was made meanwhile. A carrier that then has nothing had all that time to take it.
-    const isMissing = heardOf(shipment, 'status').at(-1)?.heard === 'missing'
+    const isMissing = answersOf(shipment, 'status').at(-1)?.answer === 'missing'
     const away = isMissing ? [] : witness.away
     const awayMs = away.reduce((sum, { ms, until }) => sum + (until > since ? ms : 0), 0)
     if (isClockSet(since) || now() - since - awayMs >= GIVEN_UP_AFTER_MS) return
@@ -177,8 +177,8 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const { submission, partnerId, api } = after
     if (submission === 'sending' || submission === 'accepted' || after.contradiction) return
     if (submission === 'unknown' || before?.submission === 'stuck') return
-    const asked = heardOf(after, 'status').findLast(({ order }) => order === `partner_id:${partnerId}`)
-    if (asked?.record && hasEnded(asked.record.status)) return
+    const lookUp = answersOf(after, 'status').findLast(({ order }) => order === `partner_id:${partnerId}`)
+    if (lookUp?.record && hasEnded(lookUp.record.status)) return
     const left = submissionsOf(partnerId, api).findLast(mayHaveLeft)
     if (left && !isClockSet(left.at) && now() - left.at < WATCHED_FOR_MS) {
       broken(`forgotten: ${partnerId} may have left ${Math.round((now() - left.at) / 60_000)} min ago`)
@@ -190,7 +190,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const { submission, partnerId, api, contradiction, watch } = after
     if (!['queued', 'withdrawn', 'rejected', 'stuck'].includes(submission) || contradiction || watch) return
     const last = submissionsOf(partnerId, api).findLast(mayHaveLeft)
-    const known = last && heardOf(after, 'status').some(({ record, at }) => record && at >= last.at)
+    const known = last && answersOf(after, 'status').some(({ record, at }) => record && at >= last.at)
     if (last && !known && !wasDecided(after, last)) {
       broken(`unwatched: ${partnerId} is ${submission}, and what left is looked for by nobody`)
     }
@@ -209,16 +209,17 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const cancels = mine.filter(({ endpoint }) => endpoint === 'cancel')
     const sent = cancels.at(-1)
     // By the other method it leaves later, and counts from the first.
-    const first = cancels.find(({ heardAt }) => heardAt === sent?.at) ?? sent
-    if (!sent || !first || sent.heard === 'refused' || sent.heard === 'undone' || isClockSet(first.at)) return
-    const asked = mine.some(
+    const first = cancels.find(({ answeredAt }) => answeredAt === sent?.at) ?? sent
+    if (!sent || !first || sent.answer === 'refused' || sent.answer === 'undone' || isClockSet(first.at))
+      return
+    const lookUp = mine.some(
       (one) => one.endpoint === 'status' && one.record && one.at >= sent.at + UNDER_WAY_MS,
     )
-    if (!asked) broken(`cancel: that of ${partnerId} is called refused while it may still be under way`)
+    if (!lookUp) broken(`cancel: that of ${partnerId} is called refused while it may still be under way`)
   }
 
-  function mayHaveLeft({ heard, over, heardAt }: Departure): boolean {
-    return (heard === 'nothing' && over) || (heard === 'unclear' && heardAt > 0)
+  function mayHaveLeft({ answer, over, answeredAt }: Departure): boolean {
+    return (answer === 'nothing' && over) || (answer === 'unclear' && answeredAt > 0)
   }
 
   function submissionsOf(order: string, api: string): Departure[] {
@@ -229,7 +230,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   }
 
   /** Answers about this parcel, as its worker received them. */
-  function heardOf(
+  function answersOf(
     { partnerId, acceptance, api }: Shipment,
     endpoint: Departure['endpoint'],
   ): (Departure & { record?: CarrierRecord | undefined })[] {
@@ -238,7 +239,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
         one.computer === computer &&
         one.endpoint === endpoint &&
         one.api === api &&
-        one.heardAt > 0 &&
+        one.answeredAt > 0 &&
         (order === partnerId || order === `partner_id:${partnerId}` || order === acceptance?.trackingCode),
     )
   }
@@ -261,7 +262,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
   }
 
   function unannounced(key: string): void {
-    broken(`screens: ${key} was written at ${computer}, and no screen was told to read it again`)
+    broken(`screens: ${key} was written at ${computer}, and no screen was notified`)
   }
 
   function isAtWork({ partnerId, api }: Shipment): boolean {
@@ -292,7 +293,7 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
 
   /** A look-up was answered with what the carrier had left before. */
   function wasMisled(shipment: Shipment): boolean {
-    return heardOf(shipment, 'status').some(({ misled }) => misled)
+    return answersOf(shipment, 'status').some(({ misled }) => misled)
   }
 
   /** Before it was even looked up. */

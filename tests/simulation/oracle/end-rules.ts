@@ -84,9 +84,9 @@ export function judge(
       const { partnerId, trackingCode, status } = order
       if (!witness.intended.has(partnerId))
         broken(`doubled: the carrier has ${partnerId}, which nobody shipped`)
-      const asked = witness.cancelAsked.has(partnerId) || witness.withdrawn.has(partnerId)
-      if (status === CANCELLED && !asked) {
-        broken(`cancelled: ${trackingCode} was cancelled, and nobody asked for it`)
+      const wanted = witness.cancelRequested.has(partnerId) || witness.withdrawn.has(partnerId)
+      if (status === CANCELLED && !wanted) {
+        broken(`cancelled: ${trackingCode} was cancelled, and nobody requested it`)
       }
     }
     for (const id of witness.intended) {
@@ -142,7 +142,7 @@ export function judge(
       if (order) areAmountsShown(shipment, order, name, of)
     }
     if (ours && !hasEnded(ours.status) && (submission === 'withdrawn' || submission === 'rejected')) {
-      broken(`untold: ${of} is ${submission}, and the carrier has it`)
+      broken(`unreported: ${of} is ${submission}, and the carrier has it`)
     }
     const clockSet = witness.clockSet.some((one) => one.computer === name)
     // The time it was made says whose parcel it is.
@@ -155,7 +155,7 @@ export function judge(
     ) {
       broken(`withdrawn: ${of} turned up, and is not cancelled`)
     }
-    if (submission === 'rejected' && !failure) broken(`untold: ${of} was refused without a reason`)
+    if (submission === 'rejected' && !failure) broken(`unreported: ${of} was refused without a reason`)
     if (submission === 'stuck' && contradiction?.why === 'differs') {
       const order = orders.find(({ trackingCode }) => trackingCode === contradiction.trackingCode)
       const taken = order && origin(order.trackingCode)?.taken
@@ -187,16 +187,16 @@ export function judge(
     const { api, partnerId, acceptance } = shipment
     const changedAt = witness.origins.get(`${api} ${order.trackingCode}`)?.changedAt ?? 0
     const refused = witness.refusedByDisk.get(`${name} ${shipment.key}`) ?? []
-    // What a relay's word overtook is not written down, but asked for again.
+    // What a relay's word overtook is not written down, but looked up again.
     const movedAt = witness.movedAt.get(`${name} ${shipment.key}`) ?? 0
-    const wasOvertaken = ({ at, heardAt }: Departure) => at <= movedAt && movedAt <= heardAt
+    const wasOvertaken = ({ at, answeredAt }: Departure) => at <= movedAt && movedAt <= answeredAt
     const died = ({ life }: Departure) =>
       witness.deaths.filter((one) => one.computer === name && one.life === life)
     const wasLost = (one: Departure) =>
       [...refused, ...died(one).map(({ at }) => at)].some(
-        (at) => at >= one.heardAt && at < one.heardAt + DISK_MS,
+        (at) => at >= one.answeredAt && at < one.answeredAt + DISK_MS,
       )
-    const asked = witness.departures.findLast(
+    const lookUp = witness.departures.findLast(
       (one) =>
         one.computer === name &&
         one.api === api &&
@@ -204,14 +204,14 @@ export function judge(
         one.record &&
         !one.misled &&
         one.at > changedAt &&
-        one.heardAt <= endedAt &&
+        one.answeredAt <= endedAt &&
         !wasLost(one) &&
         !wasOvertaken(one) &&
         (one.order === acceptance?.trackingCode || one.order === `partner_id:${partnerId}`),
     )
-    if (!asked?.record || !shipment.record) return
+    if (!lookUp?.record || !shipment.record) return
     // What a carrier calls a parcel's weight is made of is its own affair (spec §2.1, §2.4).
-    const weighs = asked.record.grams
+    const weighs = lookUp.record.grams
     const { cod, payer, grams, charged } = shown(shipment)
     if (cod !== order.cod) broken(`cod: ${of} shows ${cod}, and the courier collects ${order.cod}`)
     if ((payer === 'shop') !== (order.freeship === 1)) broken(`payer: ${of} shows the ${payer}`)

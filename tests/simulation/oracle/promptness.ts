@@ -68,12 +68,12 @@ export function watchPromptness(witness: Witness, { now, after }: Clock) {
         if (found.updatedAt !== written) return
         // Set back, it shows the end of the hold later.
         if (witness.clockSet.some((one) => one.computer === name && one.at >= at)) return
-        const asked = witness.departures.filter((one) => one.computer === name && one.api === found.api)
-        const slow = asked.some(
-          (one) => one.at > at - 60_000 && !(one.heardAt > 0 && one.heardAt - one.at < QUICK_MS),
+        const sent = witness.departures.filter((one) => one.computer === name && one.api === found.api)
+        const slow = sent.some(
+          (one) => one.at > at - 60_000 && !(one.answeredAt > 0 && one.answeredAt - one.at < QUICK_MS),
         )
-        const spared = asked.some(({ spareUntil }) => spareUntil > at)
-        if (slow || spared || asked.some((one) => one.endpoint === 'submit' && one.at >= at)) return
+        const spared = sent.some(({ spareUntil }) => spareUntil > at)
+        if (slow || spared || sent.some((one) => one.endpoint === 'submit' && one.at >= at)) return
         witness.violations.push(`held up: ${found.partnerId} at ${name} waits, though its carrier answers`)
       })
     },

@@ -5,7 +5,7 @@ import { count, type Departure, type Pressed, type Shelf, type Witness } from '.
 /** More submissions of one order from one computer in a minute are no care but a storm. */
 const STORM = 40
 const WIDEST = 6
-/** Screens ask for prices on their own, and whose token was refused is asked before anything is made of it. */
+/** Screens ask for prices on their own, and whose token was refused is checked before anything is made of it. */
 const ABOUT_ORDERS = ['submit', 'status', 'cancel']
 /** No request is waited for longer, and few answers take as long. */
 const SILENT_MS = 14_900
@@ -26,10 +26,10 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     const earlier = mine.filter((one) => one.endpoint === endpoint)
     const recent = earlier.filter((one) => at - one.at < 60_000 && one.order === order)
     if (recent.length > STORM)
-      broken(`storm: ${computer} asked ${endpoint} of ${order} ${recent.length} times`)
+      broken(`storm: ${computer} sent ${endpoint} of ${order} ${recent.length} times`)
     const goesOn = mine.some(
       (one) =>
-        one.heardAt > at - 50 &&
+        one.answeredAt > at - 50 &&
         one.at < at &&
         (endpoint === 'other' || (one.order === order && one.endpoint === endpoint)),
     )
@@ -41,8 +41,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
         isSpared(one, at),
     )
     // The same question by another method, once more, or to learn which token was refused.
-    if (tooSoon && !goesOn)
-      broken(`backoff: ${computer} asked ${endpoint}, though the carrier had asked to be spared`)
+    if (tooSoon && !goesOn) broken(`backoff: ${computer} sent ${endpoint}, though the carrier wanted a pause`)
     if (endpoint === 'cancel' && !goesOn && !isCancelWritten(departure)) {
       broken(`written first: the cancel of ${order} left ${computer} and was not on its disk`)
     }
@@ -50,7 +49,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     if (underWay > WIDEST && endpoint !== 'fee')
       broken(`width: ${underWay} requests under way at ${computer}`)
     if (ABOUT_ORDERS.includes(endpoint)) isSilenceMinded(departure, mine)
-    if (endpoint === 'fee') askedForPrice(departure)
+    if (endpoint === 'fee') priceRequested(departure)
     if (endpoint === 'submit')
       submitted(
         departure,
@@ -58,17 +57,17 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
       )
   }
 
-  /** What let two requests time out, one after the other, is left alone, and is then asked by one at a time. */
+  /** What let two requests time out, one after the other, is left alone, and then gets one request at a time. */
   function isSilenceMinded({ computer, api, life, at }: Departure, mine: readonly Departure[]): void {
     const living = mine.filter((one) => one.life === life)
     // A token's check follows an answer, and its outcome counts as that.
     const answeredAt = Math.max(
       0,
-      ...living.map(({ endpoint, heardAt, endAt }) => (endpoint === 'other' ? endAt : heardAt)),
+      ...living.map(({ endpoint, answeredAt, endAt }) => (endpoint === 'other' ? endAt : answeredAt)),
     )
     const its = living.filter((one) => ABOUT_ORDERS.includes(one.endpoint))
     const silent = its.filter(
-      (one) => one.heardAt === 0 && one.endAt - one.at >= SILENT_MS && one.endAt > answeredAt,
+      (one) => one.answeredAt === 0 && one.endAt - one.at >= SILENT_MS && one.endAt > answeredAt,
     )
     const firstAt = Math.min(...silent.map(({ endAt }) => endAt))
     const later = silent.filter((one) => one.at >= firstAt)
@@ -112,7 +111,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
         one.endpoint === 'submit' &&
         one.api === api &&
         one.order === order &&
-        (one.heard === 'undone' || one.heard === 'refused'),
+        (one.answer === 'undone' || one.answer === 'refused'),
     )
     const known = turnedAway.length - (witness.abandoned.get(shelf) ?? 0)
     const left = written !== undefined && written.attempts - 1 > known
@@ -138,12 +137,12 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
     return !witness.clockSet.some((one) => one.computer === computer && one.at >= shown.at)
   }
 
-  function askedForPrice({ computer, account, query }: Departure): void {
+  function priceRequested({ computer, account, query }: Departure): void {
     const screens = [...(witness.priced.get(`${computer} ${account}`) ?? [])]
     const others = screens.map((screen) => otherThanPriced(query, screen, ['road', 'fly']))
     if (others.some((names) => names.length === 0) || isPricedAgain(computer, query)) return
     for (const other of others.at(-1) ?? ['order than any'])
-      broken(`not as shown: a price was asked for with another ${other}`)
+      broken(`not as shown: a price was requested with another ${other}`)
   }
 
   /** What was shipped long ago is priced before it leaves. */
@@ -162,7 +161,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
       (one) =>
         one.computer === computer &&
         one.endpoint === 'fee' &&
-        (one.record || one.heard === 'refused') &&
+        (one.record || one.answer === 'refused') &&
         one.at > at - PRICE_HOLDS_MS &&
         otherThanPriced(one.query, shown.screen, [shown.screen.transport]).length === 0,
     )
@@ -195,10 +194,10 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
   }
 
   /** While its worker lives; writing the pause down takes a moment. */
-  function isSpared({ computer, heardAt, spareUntil }: Departure, at: number): boolean {
+  function isSpared({ computer, answeredAt, spareUntil }: Departure, at: number): boolean {
     // A computer's clock counts whole milliseconds.
-    if (at > spareUntil - 1 || at < heardAt + 2_000) return false
-    return !isClockSet(computer, heardAt)
+    if (at > spareUntil - 1 || at < answeredAt + 2_000) return false
+    return !isClockSet(computer, answeredAt)
   }
 
   function isCancelWritten({ computer, order, api, at }: Departure): boolean {
@@ -221,7 +220,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
 
   /** What a request goes by was written down a moment before it leaves. */
   function mayGoAgain(before: Departure, { computer, order, api, at }: Departure): boolean {
-    if (before.heard === 'undone') return true
+    if (before.answer === 'undone') return true
     // Refused or withdrawn, then shipped again by the seller.
     if (wasReplacedSince(`${api} ${order}`, before)) return true
     const clockWasSet = isClockSet(computer, before.at - 1_000)
@@ -231,7 +230,7 @@ export function watchWire(witness: Witness, diskOf: (computer: string) => Shelf 
         one.endpoint === 'status' &&
         one.api === api &&
         one.order === `partner_id:${order}` &&
-        one.heard === 'missing' &&
+        one.answer === 'missing' &&
         (clockWasSet ? one.at >= before.at : one.at >= before.at + UNDER_WAY_MS - 1) &&
         one.at < at,
     )

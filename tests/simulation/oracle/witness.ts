@@ -1,6 +1,6 @@
 import type { Account } from '../../../lib/domain/account.ts'
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import type { CarrierRecord, Heard } from './answers.ts'
+import type { AnswerKind, CarrierRecord } from './answers.ts'
 import type { Screen } from './content.ts'
 
 export type Endpoint = 'submit' | 'status' | 'cancel' | 'fee' | 'other'
@@ -26,15 +26,15 @@ export interface Departure {
   over: boolean
   endAt: number
   /** What the worker received. */
-  heard: Heard
-  heardAt: number
+  answer: AnswerKind
+  answeredAt: number
   /** What an answer said of the parcel. */
   record: CarrierRecord | undefined
   /** Whatever it was about (spec §5.4). */
   tokenRefused: boolean
-  /** Until when the carrier asked for a pause; 0 for none. */
+  /** Until when the carrier wants a pause; 0 for none. */
   spareUntil: number
-  /** Its answer had a notice's code in the status's place. */
+  /** Its answer had a notice's code instead of a status. */
   misled: boolean
   /** The browser sent it again by itself. */
   resent: boolean
@@ -93,10 +93,10 @@ export interface Witness {
   shown: Map<string, Pressed>
   /** By account: each contact e-mail it had. */
   emails: Map<string, string[]>
-  /** By computer and account: what a price is asked for, until its answer is there. */
+  /** By computer and account: what a price is requested for, until its answer is there. */
   priced: Map<string, Set<Screen>>
   acknowledged: { computer: string; key: string }[]
-  cancelAsked: Set<string>
+  cancelRequested: Set<string>
   /** By computer and key: what a seller sent on at once. */
   hurried: Set<string>
   /** By computer and key: what was shown to the seller as withdrawn, and not shipped again since. */
@@ -150,7 +150,7 @@ export function createWitness(trace?: (line: string) => void): Witness {
     emails: new Map(),
     priced: new Map(),
     acknowledged: [],
-    cancelAsked: new Set(),
+    cancelRequested: new Set(),
     hurried: new Set(),
     takenBack: new Set(),
     withdrawn: new Set(),
@@ -180,7 +180,7 @@ export function count({ seen }: Pick<Witness, 'seen'>, what: string): void {
   seen.set(what, (seen.get(what) ?? 0) + 1)
 }
 
-export function told({ key, after, entry }: Commit): string {
+export function describe({ key, after, entry }: Commit): string {
   const name = key.slice(key.lastIndexOf('__') + 2)
   const event = entry ? `${entry.event}: ${entry.from || 'new'} → ${entry.to} (${entry.detail})` : 'noted'
   const cancellation = after.cancellation ? `, cancel ${after.cancellation.state}` : ''

@@ -61,7 +61,7 @@ export const contentBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'only the first that a dead worker left is asked about',
+    name: 'only the first that a dead worker left is looked up',
     changes: [
       {
         file: 'lib/outbox/drain.ts',

@@ -197,7 +197,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'what may have left is asked about once',
+    name: 'what may have left is looked up once',
     changes: [
       {
         file: watched,
@@ -243,7 +243,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a page in the answer’s place taken for a no',
+    name: 'a page instead of the answer taken for a no',
     changes: [
       {
         file: 'lib/carrier/reply.ts',
@@ -274,7 +274,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a silent host is asked by each in its turn',
+    name: 'a silent host gets requests from each in its turn',
     seenAt: 87,
     changes: [
       {

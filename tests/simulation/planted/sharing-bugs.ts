@@ -8,7 +8,7 @@ const folder = 'lib/sharing/folder/folder-post.ts'
 export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'relay',
-    name: 'the other computers are not asked',
+    name: 'the other computers are not queried',
     changes: [
       {
         file: submit,
@@ -19,7 +19,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   },
   {
     shared: 'relay',
-    name: 'who cannot be asked is left out',
+    name: 'who cannot be reached is left out',
     changes: [
       {
         file: exchange,
@@ -109,12 +109,12 @@ export const sharingBugs: readonly PlantedBug[] = [
   },
   {
     shared: 'relay',
-    name: 'what another computer shipped is not kept here',
+    name: 'what another computer shipped is not stored here',
     changes: [
       {
         file: exchange,
-        from: 'merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
-        to: 'void merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
+        from: 'merged({ ...deps, accountId, name, known, answeredAt }, found, shipment),',
+        to: 'void merged({ ...deps, accountId, name, known, answeredAt }, found, shipment),',
       },
     ],
   },
@@ -124,8 +124,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: '    const reports: (Report & { heardAt: number })[] = []\n',
-        to: '    const reports: (Report & { heardAt: number })[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
+        from: '    const reports: (Report & { answeredAt: number })[] = []\n',
+        to: '    const reports: (Report & { answeredAt: number })[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
       },
     ],
   },

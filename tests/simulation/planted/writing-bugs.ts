@@ -7,7 +7,7 @@ const ender = 'lib/settings/database-opener.ts'
 export const writingBugs: readonly PlantedBug[] = [
   { name: 'relaxed durability', alterations: { durability: 'relaxed' } },
   {
-    name: 'told before its flush is down',
+    name: 'reported before its flush is down',
     changes: [{ file: ender, from: '    await tx.done\n', to: '' }],
   },
   {
@@ -22,7 +22,7 @@ export const writingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a flush that broke is told as down',
+    name: 'a flush that broke is reported as down',
     changes: [{ file: ender, from: '    await tx.done\n', to: '    await ended\n' }],
   },
   {
@@ -36,7 +36,7 @@ export const writingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a shared flush is told to the wrong move',
+    name: 'a shared flush is reported to the wrong move',
     seenAt: 79,
     changes: [
       {

@@ -191,7 +191,7 @@ export async function runShared(
         for (const { key, live } of parcels) {
           const isKnown =
             disk.shipments.get(key)?.submission === 'accepted' || isUndecided((one) => one.key === key)
-          if (live && !isKnown) broken(`untold: ${name} does not know ${key}`)
+          if (live && !isKnown) broken(`unreported: ${name} does not know ${key}`)
         }
         const here = parcels.flatMap(({ key, live }) => (live ? (disk.shipments.get(key) ?? []) : []))
         const isTwice = here.some(({ sharedBy }) => sharedBy) && here.some(isFromHere)
@@ -255,7 +255,7 @@ interface People {
   random: Random
   witness: Witness
   computers: readonly Computer[]
-  /** Orders sent although no other computer could be asked. */
+  /** Orders sent although no other computer could be reached. */
   alone: Press[]
 }
 

@@ -69,7 +69,7 @@ export function createCarrierSide(
     now,
     schedule: scheduler.after,
     newToken: () => 'no-token-is-made-here',
-    fetch: (request) => relay?.hear(request) ?? Promise.reject(new Error('nobody is told')),
+    fetch: (request) => relay?.receive(request) ?? Promise.reject(new Error('no relay')),
     weighing,
     ...(weather.quirks && { seed: String(random.next()) }),
   })
@@ -112,9 +112,9 @@ export function createCarrierSide(
     isHidden({ order }) {
       return scheduler.now() < (hiddenUntil.get(order.replace('partner_id:', '')) ?? 0)
     },
-    statusBeforeItsEnd({ order: asked }) {
+    statusBeforeItsEnd({ order: wanted }) {
       const order = state.orders.findLast(
-        ({ trackingCode, partnerId }) => asked === trackingCode || asked === `partner_id:${partnerId}`,
+        ({ trackingCode, partnerId }) => wanted === trackingCode || wanted === `partner_id:${partnerId}`,
       )
       if (!order || !isLast(order.status)) return undefined
       const statuses = witness.origins.get(`${api} ${order.trackingCode}`)?.statuses ?? []

@@ -9,7 +9,7 @@ export function isAskedAgain({ departures }: Witness, { computer, endpoint, orde
       one.computer === computer &&
       one.endpoint === endpoint &&
       one.order === order &&
-      one.heardAt > at - 50 &&
+      one.answeredAt > at - 50 &&
       one.at < at,
   )
 }
@@ -40,8 +40,8 @@ export function departing(request: Request, computer: string, life: number, at: 
     at,
     over: false,
     endAt: 0,
-    heard: 'nothing',
-    heardAt: 0,
+    answer: 'nothing',
+    answeredAt: 0,
     record: undefined,
     tokenRefused: false,
     spareUntil: 0,
@@ -56,11 +56,11 @@ function idIn(body: string): string {
 }
 
 /** What its worker takes from the answer. */
-export function hear(departure: Departure, response: Response, now: number): void {
+export function receive(departure: Departure, response: Response, now: number): void {
   const { status, headers } = response
   const text = response instanceof LightResponse ? response.sent : ''
-  const { heard, record } = readAnswer(departure.endpoint, status, text)
+  const { answer, record } = readAnswer(departure.endpoint, status, text)
   const tokenRefused = status === 403 && text === ''
-  Object.assign(departure, { heard, record, tokenRefused, heardAt: now })
+  Object.assign(departure, { answer, record, tokenRefused, answeredAt: now })
   if (status === 429) departure.spareUntil = now + retryAfterMs(headers)
 }

@@ -174,8 +174,8 @@ export function createDisk(deps: DiskDeps): Disk {
       unsafe = []
     },
     openStore(asking) {
-      const asks = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
-        return (...asked: Asked) => read(asking, () => answer(...asked))
+      const asks = <Given extends readonly unknown[], Answer>(answer: (...given: Given) => Answer) => {
+        return (...given: Given) => read(asking, () => answer(...given))
       }
       const queries = queriesOver(shipments)
       return {

@@ -89,7 +89,7 @@ export function createFlush({ asking, found, fails }: FlushDeps): Flush {
       get error() {
         return error
       },
-      abort: () => abort(new DOMException('asked for', 'AbortError')),
+      abort: () => abort(new DOMException('requested', 'AbortError')),
     },
     start: started.resolve,
     end(commit, goes) {

@@ -3,7 +3,7 @@ import { LightRequest, LightResponse } from './light-http.ts'
 
 const bodies = ['', '{"a":"Đơn hàng"}', 'order%5Bid%5D=1', '\u{1F4E6} parcel']
 
-describe('what the simulation puts in the place of Node’s own', () => {
+describe('what the simulation puts instead of Node’s own', () => {
   test.each(bodies)('a request says the same: %s', async (body) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', Token: 't' }, body }
     const [light, own] = [

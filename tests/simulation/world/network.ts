@@ -2,7 +2,7 @@ import { count, type Departure, type Witness } from '../oracle/witness.ts'
 import type { Random } from '../random.ts'
 import type { Scheduler } from '../scheduler.ts'
 import { type CarrierSide, EPOCH, LATEST_WORK_MS } from './carrier-side.ts'
-import { departing, hear, isAskedAgain } from './departing.ts'
+import { departing, isAskedAgain, receive } from './departing.ts'
 import type { Life } from './life.ts'
 import { drawFault, type Extremes, type RequestFault, type Weather } from './weather.ts'
 
@@ -71,8 +71,8 @@ export function createFetch(
         scheduler.after(ms, () =>
           end(() => {
             void make().then((response) => {
-              hear(departure, response, scheduler.now())
-              witness.trace?.(`${computer.name} hears ${response.status} ${departure.heard}`)
+              receive(departure, response, scheduler.now())
+              witness.trace?.(`${computer.name} hears ${response.status} ${departure.answer}`)
               resolve(response)
             })
           }),

@@ -12,7 +12,7 @@ type Query =
   | 'unfinished'
   | 'ofOrder'
 type Queries = {
-  [Q in Query]: (...asked: Parameters<ShipmentStore[Q]>) => Awaited<ReturnType<ShipmentStore[Q]>>
+  [Q in Query]: (...given: Parameters<ShipmentStore[Q]>) => Awaited<ReturnType<ShipmentStore[Q]>>
 }
 
 /** What the indexes of the real store answer, over shipments in memory. */

@@ -126,7 +126,7 @@ export function openRelayConsumer(deps: RelayConsumerDeps, outbox: OutboxDeps): 
 }
 
 /** Its writes are on the disk at once, strictly. */
-function bookOver({ life, disk, standings, elsewhere: kept }: RelayConsumerDeps): RelayBook {
+function bookOver({ life, disk, standings, elsewhere: stored }: RelayConsumerDeps): RelayBook {
   return {
     standing: (id) => life.step(0.3, () => standings.get(id)),
     standings: () => life.step(0.3, () => [...standings.values()]),
@@ -141,10 +141,10 @@ function bookOver({ life, disk, standings, elsewhere: kept }: RelayConsumerDeps)
         const standing = decide(standings.get(id))
         if (!standing) return
         standings.set(id, standing)
-        for (const { key } of elsewhere) kept.add(key)
+        for (const { key } of elsewhere) stored.add(key)
       }),
     forget: (id) => life.step(2, () => void standings.delete(id)),
-    forgetExternal: () => life.step(2, () => kept.clear()),
+    forgetExternal: () => life.step(2, () => stored.clear()),
   }
 }
 

@@ -16,7 +16,7 @@ export interface RelaySide {
   /** The only one it takes. */
   token: string
   /** Takes one notice of the carrier's. */
-  hear(request: Request): Promise<Response>
+  receive(request: Request): Promise<Response>
   page(after: number, most: number): RelayPage
   /** Calls back once there is something new. */
   onNews(call: () => void): void
@@ -31,7 +31,7 @@ export interface RelaySideDeps {
   troubledMs: number
 }
 
-type Told = Omit<RelayEvent, 'seq' | 'receivedAt'>
+type Reported = Omit<RelayEvent, 'seq' | 'receivedAt'>
 
 export function createRelaySide(deps: RelaySideDeps): RelaySide {
   const { scheduler, random, witness, weather, troubled } = deps
@@ -40,12 +40,12 @@ export function createRelaySide(deps: RelaySideDeps): RelaySide {
   const listeners: (() => void)[] = []
   const now = () => Math.floor(EPOCH + scheduler.now())
 
-  function keep(told: Told, receivedAt = now()): void {
+  function keep(reported: Reported, receivedAt = now()): void {
     newest += 1
-    const { partnerId, trackingCode, statusCode } = told
-    events.push({ ...told, seq: newest, receivedAt })
+    const { partnerId, trackingCode, statusCode } = reported
+    events.push({ ...reported, seq: newest, receivedAt })
     witness.trace?.(
-      `relay keeps ${newest}: ${statusCode} of ${trackingCode || partnerId}, ${told.actionTime}`,
+      `relay keeps ${newest}: ${statusCode} of ${trackingCode || partnerId}, ${reported.actionTime}`,
     )
     for (const call of listeners) call()
   }
@@ -108,14 +108,17 @@ export function createRelaySide(deps: RelaySideDeps): RelaySide {
   return {
     weather,
     token: 'token-of-the-relay-0',
-    async hear(request) {
-      const { digest: _, ...told } = read(await request.text())
+    async receive(request) {
+      const { digest: _, ...reported } = read(await request.text())
       if (happens(weather.late, 'late')) {
         const wait = random.pick([5_000, 60_000, 900_000])
-        scheduler.after(random.between(0, wait), () => keep(told))
-      } else if (!happens(weather.lost, 'lost')) keep(told)
-      if (happens(weather.repeated, 'repeated')) scheduler.after(random.between(0, 120_000), () => keep(told))
-      return new Response('{"success":true}', { status: happens(weather.unheard, 'unheard') ? 503 : 200 })
+        scheduler.after(random.between(0, wait), () => keep(reported))
+      } else if (!happens(weather.lost, 'lost')) keep(reported)
+      if (happens(weather.repeated, 'repeated'))
+        scheduler.after(random.between(0, 120_000), () => keep(reported))
+      return new Response('{"success":true}', {
+        status: happens(weather.unanswered, 'unanswered') ? 503 : 200,
+      })
     },
     page(after, most) {
       const wanted = events.filter(({ seq }) => seq > after).slice(0, most)

@@ -5,7 +5,7 @@ export const relayFaults = [
   'late',
   'repeated',
   'lost',
-  'unheard',
+  'unanswered',
   'lies',
   'unreachable',
   'garbled',
@@ -17,12 +17,12 @@ export type RelayFault = (typeof relayFaults)[number]
 
 /** What is wrong with the shop's relay, and how often; chances are by event, notice or request. */
 export interface RelayWeather {
-  /** Of an event: kept a while after others that came later, kept twice, or never. */
+  /** Of an event: stored a while after others that came later, twice, or never. */
   late: number
   repeated: number
   lost: number
-  /** Notices that are kept and not answered for: the carrier sends them again. */
-  unheard: number
+  /** Notices that are stored and not answered for: the carrier sends them again. */
+  unanswered: number
   /** False events: another status, time or parcel. */
   lies: number
   /** Of a question: no answer, or none that is a relay's. */
@@ -45,7 +45,7 @@ export function drawRelayWeather(random: Random, stalls: Random): RelayWeather |
     late: often(0.5),
     repeated: often(0.5),
     lost: often(0.3),
-    unheard: often(0.3),
+    unanswered: often(0.3),
     lies: random.chance(0.5) ? random.between(1, 60) : 0,
     unreachable: often(0.5),
     garbled: often(0.2),

@@ -25,7 +25,7 @@ export interface SharedSide {
   faults: Readonly<Record<SharedFault, number>>
   /** Nobody, or one of them, reaches it. */
   isDown(computer: string): boolean
-  /** In the relay's place. */
+  /** Instead of the relay. */
   folder?: FolderSide
 }
 
