@@ -18,6 +18,7 @@ const ownKinds = [
   'price-changed',
   'price-unknown',
   'shipped-elsewhere',
+  'shipped-otherwise',
   'practice-elsewhere',
   'sample-is-practice',
   'switched-off',

@@ -3,11 +3,14 @@ import { diskFailure } from '../../domain/disk-trouble.ts'
 import type { Failure, Outcome } from '../../domain/failure.ts'
 import { HOLD_MS, heldUntil } from '../../domain/hold.ts'
 import { mayShip, practisesElsewhere } from '../../domain/practice.ts'
+import { countsAsShipped } from '../../domain/shipment/counts-as-shipped.ts'
 import { shipmentKey } from '../../domain/shipment/order-id.ts'
+import { againAs } from '../../domain/shipment/ship-again.ts'
 import type { Shipment } from '../../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../domain/shipment/shipment-draft.ts'
 import { mayBeSent } from '../../domain/shipment/status.ts'
 import type { LearntPlace, LearntWeights } from '../../domain/store/learnt-schema.ts'
+import { storeKeysOf } from '../../domain/store/store-key.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { cancel } from '../../outbox/cancel.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
@@ -69,15 +72,20 @@ export function shipmentHandlers(
       if (account.marketplace) return ownRefusal('marketplace-ships-nothing')
       if (practisesElsewhere(account)) return ownRefusal('practice-elsewhere')
       if (!mayShip(account, draft.store)) return ownRefusal('sample-is-practice')
-      if (await isNew(deps, account, draft)) {
-        const { checkDraft } = await rules()
-        const broken = checkDraft(draft, ruleContext(account, deps.now())).find(
-          ({ level }) => level === 'stop',
-        )
-        if (broken) return ownRefusal('incomplete', broken.field)
-      }
       const order = { draft, quotedFee, quoted, quotedAt, snapshot, holdMs: hold ? HOLD_MS : 0 }
-      const written = await enqueue(deps, account, order)
+      const [store] = storeKeysOf(draft.store)
+      const written = await deps.lock(`quickship order ${store} ${draft.orderId}`, async () => {
+        const key = shipmentKey(account.api, await idOf(deps.store, account, draft))
+        if (await isNew(deps, key)) {
+          const { checkDraft } = await rules()
+          const broken = checkDraft(draft, ruleContext(account, deps.now())).find(
+            ({ level }) => level === 'stop',
+          )
+          if (broken) return ownRefusal('incomplete', broken.field)
+          if (await isShippedOtherwise(deps, key, account, draft)) return ownRefusal('shipped-otherwise')
+        }
+        return enqueue(deps, account, order)
+      })
       if (!written.ok) return written
       // Learning must not delay the parcel.
       if (learnt) await learn.place(learnt).catch(console.error)
@@ -108,9 +116,26 @@ export function shipmentHandlers(
 }
 
 /** A second click on a written order returns it, whatever the clock says of its draft. */
-async function isNew({ store }: OutboxDeps, account: Account, draft: ShipmentDraft): Promise<boolean> {
-  const found = await store.get(shipmentKey(account.api, await idOf(store, account, draft)))
-  return !found || found.submission === 'rejected' || found.submission === 'withdrawn'
+async function isNew({ store }: OutboxDeps, key: string): Promise<boolean> {
+  const found = await store.get(key)
+  return !found || againAs(found) === 'same'
+}
+
+/** Two screens of one order, with two accounts: a form that knows of this parcel gives the next one another number. */
+async function isShippedOtherwise(
+  { store }: OutboxDeps,
+  key: string,
+  account: Account,
+  draft: ShipmentDraft,
+): Promise<boolean> {
+  const parcels = await store.ofOrder(draft.store, draft.orderId)
+  return parcels.some(
+    (one) =>
+      one.key !== key &&
+      one.draft.parcel === draft.parcel &&
+      againAs(one) !== 'same' &&
+      countsAsShipped(one, account),
+  )
 }
 
 export function outcomeOf(shipment: Shipment | undefined): Outcome<Shipment> {

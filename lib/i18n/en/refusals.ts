@@ -34,6 +34,10 @@ export const refusals = {
     what: 'Another computer of the shop has shipped this order',
     todo: 'This computer does not send it. See that shipment in the list or on the other computer; to send one more, open it and ship another parcel.',
   },
+  'shipped-otherwise': {
+    what: 'This order was already shipped with another account',
+    todo: 'Nothing was sent this time. Open the order to see that shipment; to send one more, ship another parcel there.',
+  },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',
     todo: 'Nothing was sent. Open the order again and mend what is marked.',

@@ -33,6 +33,10 @@ export const refusals = {
     what: 'Máy khác của shop đã gửi đơn này',
     todo: 'Máy này không gửi nữa. Xem vận đơn kia trong danh sách hoặc ở máy đó; muốn gửi thêm thì mở nó và tạo thêm vận đơn.',
   },
+  'shipped-otherwise': {
+    what: 'Đơn này đã được gửi bằng tài khoản khác',
+    todo: 'Lần này chưa gửi gì. Mở lại đơn để xem vận đơn kia; muốn gửi thêm thì tạo thêm vận đơn ở đó.',
+  },
   incomplete: {
     what: 'Đơn này còn chỗ mà hãng chắc chắn từ chối',
     todo: 'Chưa có gì được gửi. Mở lại đơn và sửa chỗ được đánh dấu.',

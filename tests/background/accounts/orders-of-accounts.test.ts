@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Cancellation } from '../../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
 import { startSandbox } from '../../../servers/sandbox/start.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
@@ -220,4 +221,41 @@ test('a pickup address is one shop’s: another partner code or address starts w
   expect(await save({ name: 'Kho' })).toMatchObject({ value: { pickup } })
   const other = await save({ partnerCode: 'S-ANOTHER-SHOP' })
   expect(other.ok && other.value.pickup).toBeUndefined()
+})
+
+describe('one order at two screens, with two carriers', () => {
+  const OTHERWISE = { ok: false, failure: { kind: 'rejected', code: 'shipped-otherwise' } }
+
+  async function twoCarriers() {
+    const browser = await openShop()
+    const { handlers, save, sandbox } = browser
+    const other = await anotherSandbox()
+    await save({ id: 'b', api: other.url, token: other.token, partnerCode: other.partnerCode })
+    await handlers['accounts.set-pickup']({ accountId: 'b', pickup }, {})
+    const ship = (accountId: string, change: Partial<ShipmentDraft> = {}) =>
+      handlers.ship({ accountId, draft: draft(change) }, {})
+    const orders = () => [sandbox.state.orders.length, other.state.orders.length]
+    return { ...browser, ship, orders }
+  }
+
+  test('pressed in both at once, it goes once, and the other screen says why', async () => {
+    const { ship, orders } = await twoCarriers()
+    const [first, second] = await Promise.all([ship('a'), ship('b', { store: 'www.shop.example' })])
+    expect(first).toMatchObject({ value: { submission: 'accepted' } })
+    expect(second).toMatchObject(OTHERWISE)
+    expect(await ship('b')).toMatchObject(OTHERWISE)
+    expect(await ship('a')).toMatchObject({ value: { submission: 'accepted' } })
+    expect(orders()).toEqual([1, 0])
+  })
+
+  test('what was withdrawn goes with the other carrier, and so does a further parcel', async () => {
+    const { waiting, handlers, ship, orders } = await twoCarriers()
+    const { key } = await waiting()
+    expect(await ship('b')).toMatchObject(OTHERWISE)
+    await handlers['shipment.withdraw']({ key }, {})
+    expect(await ship('b')).toMatchObject({ value: { submission: 'accepted' } })
+    expect(await ship('a')).toMatchObject(OTHERWISE)
+    expect(await ship('a', { parcel: 2 })).toMatchObject({ value: { submission: 'accepted' } })
+    expect(orders()).toEqual([1, 1])
+  })
 })
