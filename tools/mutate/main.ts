@@ -5,9 +5,10 @@ import { ACCEPTED } from './accepted.ts'
 import { changedRows } from './changed-rows.ts'
 import { concerns, judgesOf } from './judges.ts'
 import { mutated } from './mutants.ts'
-import { fileLine, type Judged, roomTable, scoreOf, survivorLines } from './report.ts'
+import { fileLine, isNoticed, type Judged, roomTable, scoreOf, survivorLines } from './report.ts'
 import { startRunner } from './runner.ts'
 import { isAccepted, type Shown, shownMutants } from './survey.ts'
+import { startTypeChecker } from './type-checker.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -36,6 +37,7 @@ await runTool(line, async ({ sample, seed, since, atLeast, json }, rooms) => {
       .filter((_, index) => (index + seed) % Math.max(1, sample) === 0),
   }))
   const sources = [...new Set(wanted.flatMap(({ mutants }) => mutants.map(({ file }) => file)))]
+  const types = startTypeChecker(ROOT)
   const runner = await startRunner()
   const measured = await runner.measure(sources, (test) => concerns(test, sources))
   for (const test of measured.failed) console.log(`Left out, as it fails without a change: ${test}`)
@@ -51,12 +53,12 @@ await runTool(line, async ({ sample, seed, since, atLeast, json }, rooms) => {
       const ofFile: Judged[] = []
       for (const mutant of mutants.filter((one) => one.file === file)) {
         const reaching = judges.of(mutant)
+        const changed = mutated(source, mutant)
         const verdict =
-          reaching.length > 0
-            ? await runner.judge(file, mutated(source, mutant), reaching)
-            : ({ is: 'not reached' } as const)
+          reaching.length > 0 ? await runner.judge(file, changed, reaching) : ({ is: 'not reached' } as const)
         if (verdict.is === 'killed') judges.killed(verdict.by)
-        ofFile.push({ mutant, verdict })
+        const holds = isNoticed(verdict) || types.accepts(file, changed)
+        ofFile.push({ mutant, verdict: holds ? verdict : { is: 'mistyped' } })
       }
       console.log(fileLine(file, ofFile))
       for (const survivor of survivorLines(ofFile)) console.log(survivor)
@@ -65,6 +67,7 @@ await runTool(line, async ({ sample, seed, since, atLeast, json }, rooms) => {
     console.log(`${room}: ${seconds(start)} s`)
   }
   await runner.close()
+  types.close()
 
   const byRoom = rooms.map((room) => ({ room, judged: judged.filter((one) => one.room === room) }))
   console.log(`\n${roomTable(byRoom)}\n${seconds(began)} s`)

@@ -3,15 +3,19 @@ import type { Shown } from './survey.ts'
 
 export interface Judged {
   mutant: Shown
-  verdict: Verdict | { is: 'not reached' }
+  verdict: Verdict | { is: 'not reached' } | { is: 'mistyped' }
 }
 
-const VERDICTS = ['killed', 'timed out', 'survived', 'not reached'] as const
+const VERDICTS = ['killed', 'timed out', 'mistyped', 'survived', 'not reached'] as const
 
 /** Of 1, what was noticed. */
 export function scoreOf(judged: readonly Judged[]): number {
-  const noticed = count(judged, 'killed') + count(judged, 'timed out')
+  const noticed = judged.filter(({ verdict }) => isNoticed(verdict)).length
   return judged.length === 0 ? 1 : noticed / judged.length
+}
+
+export function isNoticed({ is }: Judged['verdict']): boolean {
+  return is !== 'survived' && is !== 'not reached'
 }
 
 export function fileLine(file: string, judged: readonly Judged[]): string {
@@ -20,7 +24,7 @@ export function fileLine(file: string, judged: readonly Judged[]): string {
 
 export function survivorLines(judged: readonly Judged[]): string[] {
   return judged
-    .filter(({ verdict: { is } }) => is === 'survived' || is === 'not reached')
+    .filter(({ verdict }) => !isNoticed(verdict))
     .map(({ mutant: { file, row, line, from, to }, verdict: { is } }) => {
       const change = `${from}  →  ${to || 'nothing'}`
       return `    ${file}:${row} ${is}: ${change}\n        in ${line}`

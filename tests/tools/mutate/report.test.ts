@@ -5,6 +5,7 @@ import { shownMutants } from '../../../tools/mutate/survey.ts'
 const VERDICTS = [
   { is: 'killed', by: 'tests/a.test.ts' },
   { is: 'timed out' },
+  { is: 'mistyped' },
   { is: 'survived' },
   { is: 'not reached' },
 ] as const
@@ -12,10 +13,10 @@ const [mutant] = shownMutants('lib/a.ts', '\n  f(a > 0)\n')
 if (!mutant) throw new Error('No mutant.')
 const judged = VERDICTS.map((verdict) => ({ mutant, verdict }))
 
-test('what a test failed on, or never ended with, counts as noticed', () => {
-  expect(scoreOf(judged)).toBe(0.5)
-  expect(scoreOf(judged.slice(0, 2))).toBe(1)
-  expect(roomTable([{ room: 'lib/a', judged }]).split('\n')[1]).toMatch(/^lib\/a +50\.0 % +1 +1 +1 +1$/)
+test('what a test or the type checker fails on, or never ends, counts as noticed', () => {
+  expect(scoreOf(judged)).toBe(0.6)
+  expect(scoreOf(judged.slice(0, 3))).toBe(1)
+  expect(roomTable([{ room: 'lib/a', judged }]).split('\n')[1]).toMatch(/^lib\/a +60\.0 % +1 +1 +1 +1 +1$/)
 })
 
 test('a survivor is shown with its line and its change', () => {
