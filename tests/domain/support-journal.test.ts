@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { orderIdOf } from '../../lib/bulk/sheet/order-id.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { ownPartnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
-import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { JournalEntry, Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { SHEET } from '../../lib/domain/store/store-order.ts'
 import { supportJournal } from '../../lib/domain/support-journal.ts'
 import { traceOf } from '../../lib/outbox/helpers.ts'
 import { draft } from '../carrier/draft.ts'
+import { shipment } from '../components/world.ts'
 
 const TEL = '0912345678'
 const context = { version: '1', browser: 'x', at: 1 }
@@ -28,6 +29,43 @@ test('a sheet’s order id, which has the customer’s phone, is in the file wit
   expect(file).not.toContain('912345')
   expect(file).not.toContain('912 345')
   expect(file).toContain('678')
+})
+
+test('of a shipment and its moves the file has when and what, and no other field', () => {
+  const found: Partial<ShipmentIn<'accepted'>> = {
+    ...{ createdAt: 1000, updatedAt: 2000, nextAttemptAt: 3000, refreshAt: 4000, attempts: 2 },
+    status: { code: 9, text: 'Hoàn', at: 5000 },
+    statusFailure: { kind: 'locked', inARow: 1 },
+    cancellation: { state: 'done', at: 1 },
+    turnedUp: 'stuck',
+  }
+  const taken = shipment(found)
+  const waiting = shipment({
+    ...{ submission: 'queued', nextAttemptAt: Number.NaN, watch: { since: 6000 }, attempts: 1 },
+    ...{ createdAt: 1000, updatedAt: 2000, failure: { kind: 'busy', retryAfterMs: 1 } },
+  } as Partial<Shipment>)
+  const line = { key: taken.key, at: 7000, event: 'learnt', from: 'sending', to: 'accepted' } as const
+  const entries = [{ ...line, seq: 4, detail: 'a', status: 9, restored: true, was: 1 } as const]
+  expect(
+    JSON.parse(supportJournal({ version: '1', browser: 'x', at: 0 }, [taken, waiting], entries)),
+  ).toEqual({
+    ...{ quickship: '1', browser: 'x', at: '1970-01-01T00:00:00.000Z' },
+    shipments: [
+      {
+        ...{ key: taken.key, environment: taken.environment, submission: 'accepted', attempts: 2 },
+        ...{ created: '1970-01-01T00:00:01.000Z', updated: '1970-01-01T00:00:02.000Z' },
+        ...{ nextAttempt: '1970-01-01T00:00:03.000Z', nextLookUp: '1970-01-01T00:00:04.000Z' },
+        ...{ turnedUp: 'stuck', trackingCode: taken.acceptance?.trackingCode, status: 9 },
+        ...{ statusAt: '1970-01-01T00:00:05.000Z', statusFailure: 'locked', cancellation: 'done' },
+      },
+      {
+        ...{ key: waiting.key, environment: waiting.environment, submission: 'queued', attempts: 1 },
+        ...{ created: '1970-01-01T00:00:01.000Z', updated: '1970-01-01T00:00:02.000Z' },
+        ...{ watchedSince: '1970-01-01T00:00:06.000Z', failure: 'busy' },
+      },
+    ],
+    journal: [{ ...line, seq: 4, at: '1970-01-01T00:00:07.000Z', detail: 'a', status: 9 }],
+  })
 })
 
 test.each<Failure>([
