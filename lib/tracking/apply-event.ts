@@ -173,6 +173,7 @@ const CARRIERS_OFFSET = '+07:00'
 export function eventTime(actionTime: string): number | undefined {
   const [, day, time, offset] = WRITTEN.exec(actionTime.trim()) ?? []
   if (!day) return undefined
-  const at = Date.parse(`${day}T${time}${(offset ?? CARRIERS_OFFSET).replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
+  const zone = (offset ?? CARRIERS_OFFSET).replace(/(\d\d)(\d\d)$/, '$1:$2')
+  const at = Date.parse(`${day}T${time}${zone}`)
   return Number.isNaN(at) ? undefined : at
 }

@@ -65,7 +65,7 @@ export function keepStreamOpen(
     try {
       const cursor = await hooks.cursor()
       if (stopped) return
-      const url = `${address.replace(/^http/, 'ws')}/events/live?after=${cursor}`
+      const url = `${address.replace('http', 'ws')}/events/live?after=${cursor}`
       const opened = connect(url, ['quickship.v1', `bearer.${token}`])
       socket = opened
       let frames = 0

@@ -110,6 +110,9 @@ test('the same status again only keeps its time; other amounts ask the carrier, 
     'recorded',
   )
   expect(verdict(parcel(), { statusCode: 3, cod: base.draft.cod })).toBe('recorded')
+  expect(verdict(parcel({ acceptance: { ...base.acceptance, fee: null } }), { statusCode: 3, fee: 1 })).toBe(
+    'recorded',
+  )
   const kilograms = base.draft.totalWeightGrams / 1000
   expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms })).toBe('recorded')
   expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms + 1 })).toBe('verified')

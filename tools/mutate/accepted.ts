@@ -106,4 +106,14 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: 'if (record && name) records.set(record, { ...records.get(record), [name]: value })',
     },
   ],
+  'lib/tracking/apply-event.ts': [
+    {
+      ...{
+        from: ".replace(/(\\d\\d)(\\d\\d)$/, '$1:$2')",
+        to: '',
+        why: 'Chromium reads both, other browsers may not',
+      },
+      line: "const zone = (offset ?? CARRIERS_OFFSET).replace(/(\\d\\d)(\\d\\d)$/, '$1:$2')",
+    },
+  ],
 }
