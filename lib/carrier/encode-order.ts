@@ -40,7 +40,7 @@ export function encodeOrder(
       total_weight: weigh(draft.totalWeightGrams),
       value: draft.value,
       transport: draft.transport,
-      ...(draft.actualTransport && { actual_transfer_method: draft.actualTransport }),
+      actual_transfer_method: draft.actualTransport,
       ...(draft.labelId && { label_id: draft.labelId }),
       ...(draft.collectionOnly && { opm: 1 }),
       ...timeFields(draft),
@@ -114,8 +114,8 @@ function returnFields(to: Pickup, contactEmail: string) {
 function timeFields({ pickShift, deliverShift, pickDate, deliverDate, expires }: ShipmentDraft) {
   const slashed = (day: string) => day.replaceAll('-', '/')
   return {
-    ...(pickShift && { pick_work_shift: pickShift }),
-    ...(deliverShift && { deliver_work_shift: deliverShift }),
+    pick_work_shift: pickShift,
+    deliver_work_shift: deliverShift,
     ...(pickDate && { pick_date: slashed(pickDate) }),
     ...(deliverDate && { deliver_date: slashed(deliverDate) }),
     ...(expires && { expired: slashed(expires).replace('T', ' ') }),
@@ -125,9 +125,9 @@ function timeFields({ pickShift, deliverShift, pickDate, deliverDate, expires }:
 function handoverFields({ handover, express }: ShipmentDraft) {
   const session = expressSessions.find((one) => one === express?.session)
   return {
-    ...(handover && { pick_option: handover }),
+    pick_option: handover,
     ...(express && { deliver_option: 'xteam' }),
-    ...(session && { pick_session: session }),
+    pick_session: session,
   } satisfies Partial<Order>
 }
 

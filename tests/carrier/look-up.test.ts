@@ -135,12 +135,12 @@ describe('a look-up', () => {
     ['40102', { httpStatus: 400, body: { success: false, message: 'Không thấy', error_code: '40102' } }],
     ['404 in the carrier’s envelope', { httpStatus: 404, body: { success: false, message: 'Không thấy' } }],
     ['a plain no in HTTP 200', { body: { success: false, message: 'Không thấy' } }],
-    ['a no without a word', { body: { success: false } }],
+    ['a no without a word', { body: { success: false, message: '' } }],
   ])('finds nothing on %s', async (_, script) => {
     await using scripted = await startScriptedCarrier(script)
-    expect(await scripted.carrier.status({ partnerId: 'x' })).toMatchObject({
+    expect(await scripted.carrier.status({ partnerId: 'x' })).toEqual({
       ok: true,
-      value: { found: false },
+      value: { found: false, message: script.body.message },
     })
   })
 

@@ -74,6 +74,45 @@ test('every field of an order goes out, as the spec writes it', () => {
   expect(() => submitOrder.body.parse(body)).not.toThrow()
 })
 
+test.each<[field: string, ...values: unknown[]]>([
+  ['id', '', undefined],
+  ...['pick_name', 'pick_address', 'pick_tel', 'name', 'address', 'province', 'hamlet', 'tel', 'email'].map(
+    (field): [string, ...unknown[]] => [field, '', undefined],
+  ),
+  ...['pick_money', 'value'].map((field): [string, ...unknown[]] => [field, -1, 0.5, '1', undefined]),
+  ...['use_return_address', 'is_freeship', 'opm'].map((field): [string, ...unknown[]] => [field, 2, true]),
+  ...['pick_work_shift', 'deliver_work_shift'].map((field): [string, ...unknown[]] => [field, 0, 4, '1']),
+  ...['pick_date', 'deliver_date'].map((field): [string, ...unknown[]] => [
+    field,
+    ...['2026-01-02', '12026/01/02', '2026/01/023', '2026/01/02 10:00:00'],
+  ]),
+  ['expired', '2026/01/02', '12026/01/02 10:00:00', '2026/01/02 10:00:000', '2026/01/02T10:00:00'],
+  ['weight_option', 'kg'],
+  ['pick_option', 'door'],
+  ['pick_session', 'noon'],
+  ['tags', [1.5], 1],
+  ['sub_tags', ['1']],
+])('no order has such a %s: %j, %j', (field, ...values) => {
+  const { products, order } = JSON.parse(encodeOrder('x', everyField, account, WITH_LABELS))
+  for (const value of values) {
+    expect(submitOrder.body.safeParse({ products, order: { ...order, [field]: value } }).success).toBe(false)
+  }
+})
+
+test.each<[field: string, ...values: unknown[]]>([
+  ['name', '', undefined],
+  ['weight', 0, '1', undefined],
+  ['price', -1, 0.5],
+  ['quantity', 0, 1.5],
+  ['product_code', 7],
+])('no product has such a %s: %j, %j', (field, ...values) => {
+  const { products, order } = JSON.parse(encodeOrder('x', everyField, account, WITH_LABELS))
+  for (const value of values) {
+    const changed = [{ ...products[0], [field]: value }]
+    expect(submitOrder.body.safeParse({ products: changed, order }).success).toBe(false)
+  }
+})
+
 test('what an order does not ask for is left to the carrier’s default', () => {
   const { order } = sent({})
   const unsaid =

@@ -74,7 +74,7 @@ describe('what a refusal without a known code means', () => {
       { kind: 'rejected', message: 'Hàng không được phép gửi', logId: 'L1' },
     ],
   ])('%j is %j', (change, failure) => {
-    expect(refusalFailure(refusal(change))).toEqual(failure)
+    expect(refusalFailure(refusal(change))).toStrictEqual(failure)
   })
 
   test('names the right that the operation needs', () => {

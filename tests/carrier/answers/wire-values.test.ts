@@ -61,6 +61,9 @@ test.each([
   [['a', '', 'b'], 'a, b'],
   [{ tel: ['sai'], name: 'thiếu' }, 'sai, thiếu'],
   ['x'.repeat(2001), 'x'.repeat(2000)],
+  [[[[['a']]]], 'a'],
+  [[[[[['a']]]]], 'a'],
+  [[[[[[['a']]]]], 'b'], 'b'],
 ])('the text of %j is %j', (sent, read) => {
   expect(wireText.parse(sent)).toBe(read)
 })
