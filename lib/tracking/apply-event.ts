@@ -55,8 +55,7 @@ const ASKED_EVERY_MS = 10_000
 
 function earliestRefresh({ status, acceptance }: Accepted, now: number): number {
   const lookedUp = !status.told && status.at !== acceptance.at && !clockWasSetBack(status.at, now)
-  const lookedUpAt = lookedUp ? status.at : 0
-  return Math.max(now, lookedUpAt + ASKED_EVERY_MS)
+  return lookedUp ? Math.max(now, status.at + ASKED_EVERY_MS) : now
 }
 
 function statusMove(deps: EventDeps, found: Accepted, event: RelayEvent, askToo: boolean): Move {

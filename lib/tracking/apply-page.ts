@@ -52,7 +52,7 @@ export async function applyPage(
   const cursor = last?.seq ?? (missed ? (restarted ? 0 : page.oldest - 1) : standing.cursor)
   const now = deps.now()
   const external = outcomes.flatMap(({ external: parcel }) => parcel ?? [])
-  if (missed || cursor !== standing.cursor) {
+  if (cursor !== standing.cursor) {
     await deps.book.write(
       relay.account.id,
       (found) =>

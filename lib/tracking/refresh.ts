@@ -44,17 +44,12 @@ async function lookUp(
   const reference = trackingCode ? { trackingCode } : { partnerId: shipment.partnerId }
   const answer = ownAnswer(shipment, await reached.value.carrier.status(reference))
   if (!answer.ok) await reached.value.reportFailure(answer.failure)
-  const value =
-    answer.ok && answer.value.found
+  const failed = (failure: Failure) => noteFailure(deps, key, failure, requestedAt)
+  const value = !answer.ok
+    ? await failed(answer.failure)
+    : answer.value.found
       ? await learnStatus(deps, key, answer.value.order, requestedAt, shipment.status)
-      : await noteFailure(
-          deps,
-          key,
-          answer.ok
-            ? { kind: 'rejected', message: answer.value.found ? '' : answer.value.message }
-            : answer.failure,
-          requestedAt,
-        )
+      : await failed({ kind: 'rejected', message: answer.value.message })
   return value
     ? { ok: true, value }
     : { ok: false, failure: { kind: 'bug', message: 'the shipment is gone' } }

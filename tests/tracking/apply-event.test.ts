@@ -77,7 +77,9 @@ describe('looked up first', () => {
     expect(refreshAt(seen(NOW - 4 * SECOND))).toBe(NOW + 6 * SECOND)
     expect(refreshAt(seen(NOW - 10 * SECOND))).toBe(NOW)
     expect(refreshAt(seen(NOW - 4 * SECOND, { told: true }))).toBe(NOW)
-    expect(refreshAt(seen(base.acceptance?.at ?? 0))).toBe(NOW)
+    const at = NOW - 4 * SECOND
+    const accepted = parcel({ acceptance: { ...base.acceptance, at }, status: { code: 3, text: '', at } })
+    expect(refreshAt(accepted)).toBe(NOW)
     expect(refreshAt(seen(NOW + MINUTE))).toBe(NOW)
   })
 })
@@ -121,6 +123,9 @@ test('the same status again only keeps its time; other amounts ask the carrier, 
 test('two events of one moment that differ are settled by the carrier', () => {
   const told = { at: NOW - MINUTE, code: 10, money: '  ' }
   expect(verdict(parcel({ told }))).toBe('verified')
+  const cod = base.draft.cod + 1
+  expect(verdict(parcel({ told }), { statusCode: 10, cod })).toBe('verified')
+  expect(verdict(parcel({ told }), { statusCode: 3, cod })).toBe('verified')
 })
 
 test('an event of an order without an answer has it looked up now, unless the carrier wants a pause', () => {

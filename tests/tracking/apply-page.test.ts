@@ -183,6 +183,14 @@ describe('an event', () => {
     expect((await found()).status?.code).toBe(3)
   })
 
+  test('with neither is not of a parcel without a tracking code', async () => {
+    const { apply, parcel, found } = await listening()
+    const uncoded = { ...parcel, acceptance: { ...parcel.acceptance, trackingCode: '' } } as Shipment
+    await (await shipmentsDatabase()()).put('shipments', uncoded)
+    await apply(pageOf({ partnerId: '', statusCode: 5 }))
+    expect(await found()).toEqual(uncoded)
+  })
+
   test.each([
     ['of another shop', { partnerCode: 'S-9' }],
     ['of another carrier', { api: 'https://other.example' }],

@@ -116,4 +116,10 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: "const zone = (offset ?? CARRIERS_OFFSET).replace(/(\\d\\d)(\\d\\d)$/, '$1:$2')",
     },
   ],
+  'lib/tracking/apply-page.ts': [
+    {
+      ...{ from: 'find', to: 'findLast', why: 'a shop has one parcel under a tracking code' },
+      line: '(await Promise.all(keys.map((key) => store.get(key)))).find(',
+    },
+  ],
 }
