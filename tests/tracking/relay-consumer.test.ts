@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '../outbox/shop.ts'
 import { shopWithRelay } from './relay-shop.ts'
 
@@ -58,6 +58,11 @@ test('a relay is lost once it was silent for fifty seconds, and its parcels have
   clock.now += MINUTE
   await listener.markLost(listened, 'relay-down')
   expect(await book.standing('shop')).toMatchObject({ lost: { since, why: 'relay-down' } })
+
+  const write = vi.spyOn(book, 'write')
+  clock.now += MINUTE
+  await listener.markLost(listened, 'relay-down')
+  expect(write).not.toHaveBeenCalled()
 })
 
 test('a refused token is believed at once, is not sent again, and nothing else replaces it', async () => {
@@ -85,6 +90,7 @@ test('what an event asks about is looked up before the pull is over, or beside i
   await listener.catchUp('shop', (work) => {
     beside = work
   })
+  expect(beside).toBeInstanceOf(Promise)
   await beside
   expect([lookUps().length, (await found()).status?.code]).toEqual([2, 6])
 })

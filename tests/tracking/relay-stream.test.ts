@@ -103,11 +103,13 @@ test('without a sign of life for a minute it is opened anew', async () => {
 })
 
 test('every sign of life begins the minute anew', async () => {
-  const { relay, pages, waiting } = await listening()
+  const { relay, pages, waiting, pass, breaks } = await listening()
   await vi.waitFor(() => expect(pages).toHaveLength(1))
   relay.signOfLife()
   await vi.waitFor(() => expect(pages).toHaveLength(2))
   expect(waiting()).toEqual([60_000])
+  pass(60_000)
+  expect(breaks).toHaveBeenCalledTimes(1)
 })
 
 test('where the token is refused it is tried no more', async () => {
@@ -162,7 +164,7 @@ test('stopped while a break is reported, it opens none', async () => {
 })
 
 /** A stream whose cursor is read slowly, over sockets that say nothing. */
-function readingItsCursor() {
+function readingItsCursor(broken = async () => true) {
   const cursors: PromiseWithResolvers<number>[] = []
   const timers = new Set<() => void>()
   const sockets: StreamSocket[] = []
@@ -187,7 +189,7 @@ function readingItsCursor() {
         return cursor.promise
       },
       page: () => {},
-      broken: async () => true,
+      broken,
     },
   )
   const pass = () => {
@@ -220,3 +222,15 @@ test.each([0, 1, 2])(
     }
   },
 )
+
+test('a cursor that cannot be read is a break, and one that cannot be reported is followed by the next try', async () => {
+  const noRoom = new Error('no room')
+  const { cursors, timers, sockets, stop, pass } = readingItsCursor(() => Promise.reject(noRoom))
+  cursors[0]?.reject(noRoom)
+  await vi.waitFor(() => expect(timers.size).toBe(1))
+  pass()
+  await vi.waitFor(() => expect(cursors).toHaveLength(2))
+  cursors[1]?.resolve(0)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  stop()
+})
