@@ -27,7 +27,8 @@ describe('accounts', () => {
   test('one click connects the practice account, and again after the sandbox got another token', async () => {
     const { handlers, sandbox, connect } = await startBrowser()
     expect(await connect()).toMatchObject({ value: { id: 'practice', environment: 'practice' } })
-    await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+    const listed = await handlers['accounts.set-pickup']({ accountId: 'practice', pickup }, {})
+    expect(listed).toMatchObject([{ id: 'practice', pickup }])
     const restarted = await startSandbox({ port: 0 })
     await handlers['accounts.connect-practice']({ api: restarted.url }, {})
     expect(await handlers['accounts.list']({}, {})).toMatchObject([{ api: restarted.url, pickup }])
