@@ -60,7 +60,7 @@ export function moneyByDay(shipments: readonly ListedShipment[], choice: MoneyCh
     const state = codStateOf(shipment)
     if (!state) continue
     const day = dayOf(shipment)
-    if ((from && day < from) || (to && day > to)) continue
+    if (day < from || (to && day > to)) continue
     counted.push(shipment)
     if (shipment.cod === 0) continue
     if (state === 'expected' || state === 'delivered')
@@ -104,11 +104,12 @@ function spansOf(
 ): MoneySpan[] {
   const spans: { from: string; to: string; sums: Record<CodState, MoneySum> }[] = []
   for (let day = first; day <= last; day = dayAfter(day, 1)) {
-    const current = spans.at(-1)
     const sums = days.get(day)
-    if (!current || begins(day, step)) spans.push({ from: day, to: day, sums: noMoney() })
-    const span = spans.at(-1)
-    if (!span) continue
+    let span = spans.at(-1)
+    if (!span || begins(day, step)) {
+      span = { from: day, to: day, sums: noMoney() }
+      spans.push(span)
+    }
     span.to = day
     if (sums) add(span.sums, sums)
   }

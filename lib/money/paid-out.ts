@@ -64,7 +64,7 @@ export function paidOut(shipments: readonly ListedShipment[], choice: PaidChoice
       wait(unpaid, shipment, now)
       wait(ofAccount, shipment, now)
     }
-    if (!payout || (from && payout.day < from) || (to && payout.day > to)) continue
+    if (!payout || payout.day < from || (to && payout.day > to)) continue
     const day = days.get(payout.day) ?? emptyDay(payout.day)
     days.set(payout.day, day)
     const statementsOf = day.statementsBy.get(shipment.accountId) ?? []

@@ -89,7 +89,6 @@ function amountOf(cell: Cell): { amount: number | null; text: string } {
   if (typeof cell === 'number') return { amount: Math.round(cell), text: '' }
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
   if (NOTHING.test(text)) return { amount: null, text: '' }
-  if (cell instanceof Date) return { amount: null, text }
   if (text.length > LONGEST_AMOUNT) return { amount: null, text: text.slice(0, LONGEST_AMOUNT) }
   const off = TAKEN_OFF.exec(text)
   const amount = parseMoney(off?.[1] ?? off?.[2] ?? text)
@@ -100,7 +99,7 @@ function amountOf(cell: Cell): { amount: number | null; text: string } {
 /** Vietnam writes the day before the month. */
 function dayOf(cell: Cell): string | null {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  const text = String(cell ?? '')
+  const text = String(cell)
   const [, d, m, y] = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/.exec(text) ?? []
   const [, year = y, month = m, day = d] = /(?<!\d)(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text) ?? []
   if (!year || !month || !day) return null

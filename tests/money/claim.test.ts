@@ -72,8 +72,8 @@ test('no line takes anything from what is claimed of the others', () => {
 })
 
 test('a claim has a line that says nothing of the COD, and no fee that one side does not know', () => {
-  const claimOf = (cod: string, fee: string, charged: number | null = 22_000) => {
-    const one = nthShipment(1, { code: 5, order: { cod: 100_000 } })
+  const claimOf = (cod: string, fee: string, charged: number | null = 22_000, due = 100_000) => {
+    const one = nthShipment(1, { code: 5, order: { cod: due } })
     const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: charged } })
     const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
     return claimOfFindings(reconcile(lines, [ours], null).findings).map(({ paid, feeOver }) => [
@@ -82,6 +82,7 @@ test('a claim has a line that says nothing of the COD, and no fee that one side 
     ])
   }
   expect(claimOf('', '22000')).toEqual([[null, undefined]])
+  expect(claimOf('', '', 22_000, 1)).toEqual([[null, undefined]])
   expect(claimOf('99999', '')).toEqual([[99_999, undefined]])
   expect(claimOf('99999', '30000', null)).toEqual([[99_999, undefined]])
   expect(claimOf('99999', '20000')).toEqual([[99_999, undefined]])

@@ -42,6 +42,7 @@ describe('a line with a code', () => {
     const bare = [parcel(1, { trackingCode: '' })]
     expect(matched({ code: 'S9', order: 'shop__1' }, bare)).toEqual(ours(one))
     expect(matched({ code: 'S9', order: '#101' }, bare)).toBe('unknown')
+    expect(matched({ code: '#', order: '#101' }, bare)).toBe('unknown')
   })
 })
 

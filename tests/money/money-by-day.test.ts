@@ -154,9 +154,10 @@ describe('the money of many', () => {
   })
 
   test('of days with a year that is still being typed is there, and draws no empty centuries', () => {
-    const known = [parcel(1, 5, 100, { createdAt: NOW - 3 * DAY }), parcel(2, 5, 10)]
+    const known = [3, 1, 0].map((days, n) => parcel(n, 5, 10, { createdAt: NOW - days * DAY }))
     const spans = (from: string, to: string) => moneyByDay(known, { ...all, from, to }).spans
     expect(spans('0002-01-01', '').map((span) => span.from)).toHaveLength(4)
+    expect(spans('', carrierDay(NOW + DAY))).toHaveLength(5)
     expect(spans('', '9202-01-01')).toHaveLength(4)
     expect(moneyByDay([], { ...all, from: '0002-01-01', to: '2026-11-20' }).spans).toEqual([])
   })
@@ -220,11 +221,14 @@ describe('fees', () => {
   }
 
   test('every difference is listed, the greatest first, either way', () => {
-    const parcels = [fee(1, 22_000, 22_000), fee(2, 60_000, 61_000), fee(3, 30_000, 25_000)]
+    const parcels = [
+      ...[fee(1, 22_000, 22_000), fee(2, 60_000, 61_000), fee(3, 30_000, 25_000)],
+      ...[fee(4, 9_000, 12_000), fee(5, 90_000, 92_000)],
+    ]
     const { differing, quoted, charged, compared } = compareFees(parcels)
-    expect(differing.map((one) => one.charged - one.quoted)).toEqual([-5_000, 1_000])
-    expect(differing.map((one) => one.shipment)).toEqual([parcels[2], parcels[1]])
-    expect([compared, quoted, charged]).toEqual([3, 112_000, 108_000])
+    expect(differing.map((one) => one.charged - one.quoted)).toEqual([-5_000, 3_000, 2_000, 1_000])
+    expect(differing.map((one) => one.shipment)).toEqual([2, 3, 4, 1].map((at) => parcels[at]))
+    expect([compared, quoted, charged]).toEqual([5, 211_000, 212_000])
   })
 
   test('what is known on one side alone is compared with nothing', () => {

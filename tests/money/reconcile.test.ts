@@ -80,10 +80,12 @@ describe('a statement', () => {
   })
 
   test('tells its days from its lines', () => {
-    expect(periodOf([line(1, { day: '2026-11-20' }), line(2), line(3, { day: '2026-11-02' })])).toEqual({
-      from: '2026-11-02',
-      to: '2026-11-20',
-    })
+    expect(periodOf(['2026-11-20', null, '2026-11-02', '2026-11-09'].map((day) => line(1, { day })))).toEqual(
+      {
+        from: '2026-11-02',
+        to: '2026-11-20',
+      },
+    )
     expect(periodOf([line(1)])).toBeNull()
   })
 })
@@ -205,6 +207,7 @@ describe('a statement against our shipments', () => {
     expect(found(100_000, { fee: 22_000 })).toEqual(['no-amount'])
     expect(found(100_000, { fee: 27_500 })).toEqual(['differs'])
     expect(found(0, {})).toEqual(['agrees'])
+    expect(found(1, {})).toEqual(['no-amount'])
     expect(found(0, { codText: 'chờ duyệt' })).toEqual(['no-amount'])
     expect(found(100_000, {}, 21)).toEqual(['agrees'])
   })
@@ -231,6 +234,7 @@ describe('a statement against our shipments', () => {
       { kind: 'repeated', first: { row: 2 } },
     ])
     expect(theirs).toBe(5)
+    expect(kinds([line(1), line(1, { cod: 0 })], [parcel(1, 5, 5)])).toEqual(['repeated', 'differs'])
   })
 
   test.each([[[22_000, 22_000]], [[-22_000, 22_000]], [[-22_000, -22_000]]])(

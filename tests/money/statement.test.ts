@@ -27,6 +27,7 @@ describe('headings', () => {
     expect(guessColumns(['Order tracking'])).toEqual({ code: 0 })
     expect(guessColumns(['Tracking 1', 'Order tracking'])).toEqual({ code: 0, order: 1 })
     expect(guessColumns([' -Mã.vận_đơn: '])).toEqual({ code: 0 })
+    expect(guessColumns([' Mã.đơn: '])).toEqual({ order: 0 })
   })
 })
 
@@ -44,6 +45,11 @@ describe('a cell', () => {
     ['22.000', 22_000],
     [22_000.4, 22_000],
     [' 22.000 đ ', 22_000],
+    ['(1tr5)', -1_500_000],
+    ['1tr5-', -1_500_000],
+    ['COD (22.000)', 22_000],
+    ['22.000 - thu hộ', 22_000],
+    [`${'x'.repeat(195)}22000`, 22_000],
   ])('%j is an amount', (cell, cod) => {
     expect(read(cell)).toMatchObject({ cod, codText: '' })
   })
@@ -58,6 +64,7 @@ describe('a cell', () => {
     [new Date('2026-11-20T00:00:00Z'), '2026-11-20'],
     ['x'.repeat(201), 'x'.repeat(200)],
     ['x'.repeat(200), 'x'.repeat(200)],
+    [`${'x'.repeat(196)}22000`, `${'x'.repeat(196)}2200`],
   ])('%j is shown as it is', (cell, codText) => {
     expect(read(cell)).toMatchObject({ cod: null, codText })
   })
@@ -94,4 +101,5 @@ test('a line has a code or an order with a digit, and its row; other rows are su
     [5, 'S1.2'],
   ])
   expect(readStatement([['x', 7]], { code: 0, order: 1 })).toMatchObject([{ code: 'x', order: '7' }])
+  expect(readStatement([[new Date(0), 7]], { code: 0, order: 1 })).toMatchObject([{ code: '', order: '7' }])
 })

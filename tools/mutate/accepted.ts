@@ -37,8 +37,22 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: 'spans: first && last ? spansOf(days, first, last, step) : [],',
     },
     { line: 'days.set(hour, day)', from: 'days.set(hour, day)', to: ';', why: 'it saves time alone' },
+    {
+      ...{ from: '/', to: '*', why: 'it saves time alone' },
+      line: 'const hour = Math.floor(standsSince / 3_600_000)',
+    },
+  ],
+  'lib/money/reconcile.ts': [
+    {
+      ...{ from: '2', to: '3', why: 'ranks count by their order alone' },
+      line: 'return cod === null ? 0 : cod === 0 ? 1 : 2',
+    },
   ],
   'lib/money/statement.ts': [
+    {
+      ...{ from: '!year || !month', to: '(!month)', why: 'all three are there, or none' },
+      line: 'if (!year || !month || !day) return null',
+    },
     {
       ...{ from: '1', to: '2', why: 'a row has nothing at either index' },
       line: 'const cell = (row: readonly Cell[], field: StatementField) => row[columns[field] ?? -1] ?? null',
@@ -47,6 +61,10 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
   'lib/money/monthly-differences.ts': [
     {
       ...{ from: '1', to: '2', why: BY_SIGN },
+      line: 'return [...months.values()].sort((a, b) => (a.from < b.from ? 1 : -1))',
+    },
+    {
+      ...{ from: '<', to: '<=', why: 'no two are the same month' },
       line: 'return [...months.values()].sort((a, b) => (a.from < b.from ? 1 : -1))',
     },
   ],
