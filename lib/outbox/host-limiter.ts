@@ -77,7 +77,7 @@ function rests({ silence }: HostQueue, now: number): boolean {
   return silence?.proven === true && Math.abs(now - silence.at) < REST_MS
 }
 
-/** Of requests that were under way together only the first counts. A later one's time is of a clock set back since. */
+/** Of requests under way together only the first counts. A `silence.at` in the future: the clock was set back. */
 function listen(queue: HostQueue, failure: Failure | undefined, from: number, now: number): void {
   const { silence } = queue
   if (failure?.kind !== 'unreachable') queue.silence = undefined

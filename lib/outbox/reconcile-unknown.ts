@@ -76,7 +76,7 @@ export function foundAtCarrier(
   account: Account,
 ): Extract<Move, { event: 'found' | 'contradicted' }> {
   const at = deps.now()
-  // Put aside as not there, it is the seller's again.
+  // Set aside earlier, now found: the seller sees it again.
   const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow', 'setAside')
   const ended = ENDED.includes(record.statusCode)
   // From a backup, or shipped again and not sent yet, it has no bytes; the draft is what the seller sees.

@@ -98,7 +98,7 @@ async function shippedAsFormerly(
 /** When the last request failed. */
 const ASKED_AGAIN_AFTER_MS = 60_000
 
-/** A failed request before sending: undefined where the submission will fail alike, and tell why. */
+/** A failed request before sending. Undefined: go on, the submission fails for the same reason. */
 async function putOff(
   deps: OutboxDeps,
   queued: ShipmentIn<'queued'>,

@@ -44,8 +44,12 @@ export function draft(changes: Partial<ShipmentDraft> = {}): ShipmentDraft {
 
 export const account = { contactEmail: 'shop@example.vn' }
 
-/** An order that asks for everything the carrier offers at once, whether or not it would grant all of it. */
-export const everyField: ShipmentDraft = draft({
+/** Ours, and never sent. */
+type Own = 'returnOf' | 'sizeCm' | 'shelfLifeDays'
+
+/** An order that wants everything the carrier offers at once, whether or not it would grant all of it. */
+export const everyField: Required<Omit<ShipmentDraft, Own>> = {
+  ...draft(),
   email: 'hoa@example.vn',
   street: 'Lý Tự Trọng',
   hamlet: 'Khu phố 2',
@@ -90,4 +94,4 @@ export const everyField: ShipmentDraft = draft({
   labelDetails: [2, 4],
   notDeliveredFee: 20_000,
   solutions: [{ id: '1340164168838205440', name: 'Dễ vỡ', group: 'Hàng hóa' }],
-})
+}

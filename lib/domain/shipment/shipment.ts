@@ -57,7 +57,7 @@ export const trackedStatusSchema = z.object({
   reason: z.exactOptional(z.object({ code: amount, text })),
   /** The last look-up that found it, epoch ms. */
   at,
-  /** Since when it stands so, by the carrier's time where it tells it (reconciled counts as delivered), epoch ms; absent where that is `at`. */
+  /** Start of this status, by the carrier's time where the answer has it (reconciled counts as delivered), epoch ms; absent where that is `at`. */
   since: z.exactOptional(at),
   /** When it came to this end, epoch ms. */
   reachedAt: z.exactOptional(at),
