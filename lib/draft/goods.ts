@@ -1,7 +1,7 @@
 import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
-import { type ItemMark, type ItemWeight, MARK_LIMIT } from '../domain/store/learnt.ts'
+import { type ItemMark, type ItemWeight, MARK_LIMIT } from '../domain/store/learnt-limits.ts'
 import type { OrderLine, StoreOrder } from '../domain/store/store-order.ts'
 import { parseWeight } from '../domain/weight.ts'
 

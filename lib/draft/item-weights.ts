@@ -1,5 +1,5 @@
 import type { DraftProduct, ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import type { ItemMark, ItemWeight } from '../domain/store/learnt.ts'
+import type { ItemMark, ItemWeight } from '../domain/store/learnt-limits.ts'
 import type { LearntWeights } from '../domain/store/learnt-schema.ts'
 import type { StoreOrder } from '../domain/store/store-order.ts'
 import { parcelWeight, readGoods } from './goods.ts'

@@ -92,7 +92,7 @@ export function timelineOf(journal: readonly JournalEntry[]): TimelineLine[] {
   for (const entry of journal) {
     const line = timelineLine(entry)
     const before = lines.at(-1)
-    if (before && saying(before) === saying(line)) {
+    if (before && contentOf(before) === contentOf(line)) {
       lines[lines.length - 1] = { ...before, last: line.last, count: before.count + 1 }
     } else lines.push(line)
   }
@@ -133,7 +133,7 @@ function changesIn(detail: string): RecordChange[] {
   })
 }
 
-function saying({ event, status, reason, changes, said, trace }: TimelineLine): string {
+function contentOf({ event, status, reason, changes, said, trace }: TimelineLine): string {
   const amounts = changes.map(({ of, is }) => `${of} ${is}`)
   return [event, status ?? '', reason ?? '', said, ...amounts, ...trace.slice(0, 2)].join(' ')
 }

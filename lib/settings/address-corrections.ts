@@ -1,4 +1,4 @@
-import { MOST_CORRECTIONS } from '../domain/store/learnt.ts'
+import { MOST_CORRECTIONS } from '../domain/store/learnt-limits.ts'
 import type { LearntPlace, PlaceCorrection } from '../domain/store/learnt-schema.ts'
 import { inTurn, stored } from './shared.ts'
 

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser'
 import { stored } from './shared.ts'
 
 /**
- * Forms in `storage.session`, which an update of the extension clears: this version wrote what is there. One key
- * each, so that two windows do not overwrite each other.
+ * Forms in `storage.session`, which an update of the extension clears, so no older format is met. One key each, so
+ * that two windows do not overwrite each other.
  */
 const PREFIX = 'form '
 

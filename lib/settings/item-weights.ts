@@ -1,4 +1,4 @@
-import { type ItemMark, type ItemWeight, MOST_OF_SHELF, SHELVES } from '../domain/store/learnt.ts'
+import { type ItemMark, type ItemWeight, MOST_OF_SHELF, SHELVES } from '../domain/store/learnt-limits.ts'
 import type { LearntWeights } from '../domain/store/learnt-schema.ts'
 import { inTurn, stored } from './shared.ts'
 

@@ -21,7 +21,7 @@ export interface Reader {
   seenOn: readonly string[]
   /** What could not be confirmed, one sentence each; shown in docs/storefronts.md. */
   unconfirmed: readonly string[]
-  /** Undefined: the platform's sources are closed, and the generic reader reads the page. */
+  /** Undefined: the layout of its page is unknown; the generic reader reads it. */
   read(page: Page): PageReading | undefined | Promise<PageReading | undefined>
   /** Empty on other pages. */
   rows?(document: Document, url: URL): OrderRow[]

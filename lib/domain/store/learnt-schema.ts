@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MARK_LIMIT } from './learnt.ts'
+import { MARK_LIMIT } from './learnt-limits.ts'
 
 export const itemWeightSchema = z.object({ grams: z.int().check(z.positive()), at: z.number() })
 

@@ -21,12 +21,19 @@ export function withRecipes(reader: Reader, recipes: readonly Recipe[]): Reader 
     async read(page) {
       const reading = await reader.read(page)
       const recipe = recipeOfPage(recipes, page.url.href)
-      return reading && recipe ? over(reading, readTaught(page.document, recipe), reader, page) : reading
+      return reading && recipe
+        ? withTaught(reading, readTaught(page.document, recipe), reader, page)
+        : reading
     },
   }
 }
 
-function over(reading: PageReading, found: TaughtReading, { platform }: Reader, { url }: Page): PageReading {
+function withTaught(
+  reading: PageReading,
+  found: TaughtReading,
+  { platform }: Reader,
+  { url }: Page,
+): PageReading {
   if (reading.kind !== 'order' && reading.kind !== 'not-an-order') return reading
   const lost = found.lost.length > 0 ? { lost: found.lost } : {}
   const known = reading.kind === 'order' ? reading.order : undefined
@@ -69,7 +76,7 @@ export function laidOver(order: StoreOrder, { values, lines, lost }: TaughtReadi
     }),
     address: {
       ...address,
-      ...(values.address && { lines: placesIn(values.address, values, lost) }),
+      ...(values.address && { lines: addressLinesIn(values.address, values, lost) }),
       ...optional('ward', one('ward')),
       ...optional('district', one('district')),
       ...optional('province', one('province')),
@@ -93,7 +100,7 @@ function optional<Name extends string>(
 }
 
 /** A printed block holds name and phone too: those lines are no part of the address. */
-function placesIn(
+function addressLinesIn(
   lines: ScrapedValue[],
   { name, phone, email, note }: TaughtReading['values'],
   lost: readonly TaughtField[],
