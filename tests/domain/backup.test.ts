@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Send } from '../../lib/app/services.ts'
 import { type RestoreOutcome, restoreBackup } from '../../lib/backup/restore-backup.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import { type BackedUp, backupLines, MOST_ACCOUNTS, readBackupLine } from '../../lib/domain/backup.ts'
+import {
+  type BackedUp,
+  backupKind,
+  backupLines,
+  MOST_ACCOUNTS,
+  readBackupLine,
+  SEALED_FORMAT,
+} from '../../lib/domain/backup.ts'
 import type { KnownRelay } from '../../lib/domain/relay.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
@@ -212,6 +219,17 @@ test('a file of before relays were in it is read as it was', async () => {
   const { outcome, sent } = await opened(whole([given]))
   expect(outcome).toMatchObject({ added: 1, foreign: 0, whole: true })
   expect(sent).toMatchObject([{ accounts: [{ id: 'a' }], relays: [], histories: [given] }])
+})
+
+test('the head of a file is what earlier versions know it by, and a sealed one is newer to them', () => {
+  const [head = ''] = whole([])
+  expect(JSON.parse(head)).toEqual({
+    ...{ kind: 'quickship-backup', format: 1, version: '1', at: '1970-01-01T00:00:00.000Z' },
+  })
+  const kinds = [head, head.replace('1', String(SEALED_FORMAT)), '{"kind":"quickship-backup"}', 'null', '"x"']
+  expect([SEALED_FORMAT, ...kinds.map(backupKind)]).toEqual([
+    ...[2, 'backup', 'newer', 'newer', 'not-ours', 'not-ours'],
+  ])
 })
 
 test('practice stays on the computer it was made on', () => {

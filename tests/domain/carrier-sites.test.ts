@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { carrierSites, presetApi, tokenPage } from '../../lib/domain/carrier-sites.ts'
+import {
+  carrierName,
+  carrierSites,
+  commonCarrier,
+  presetApi,
+  tokenPage,
+} from '../../lib/domain/carrier-sites.ts'
+import { account } from '../components/world.ts'
 
 test('each environment of the carrier has an address, and a page of tokens on the customer site', () => {
   for (const environment of ['production', 'staging'] as const) {
@@ -15,4 +22,14 @@ test('practice has none, and of another address nothing is known', () => {
   expect(presetApi('practice')).toBe('')
   expect(tokenPage('https://carrier.example')).toBeUndefined()
   expect(tokenPage('')).toBeUndefined()
+})
+
+test('accounts that agree on it have the carrier’s name; practice has none, and another address is not known', () => {
+  const [first, second] = Object.values(carrierSites).map(({ api }) => account({ api }))
+  const other = account({ api: 'https://carrier.example' })
+  const practice = account({ api: carrierSites.production.api, environment: 'practice' })
+  if (!first || !second) throw new Error('no sites')
+  expect([first, second, other].map(carrierName)).toEqual(['GHTK', 'GHTK', undefined])
+  const agreed = [[first, second], [first, practice, practice], [practice], [first, other], [other], []]
+  expect(agreed.map(commonCarrier)).toEqual(['GHTK', 'GHTK', ...Array(4).fill(undefined)])
 })

@@ -54,6 +54,8 @@ test.each([
   ['0123456789', 'prefix'],
   ['0212345678', 'short'],
   ['12345', 'short'],
+  ['0100 200 000', 'prefix'],
+  ['0102 000 00', 'short'],
   ['0912 345 67', 'short'],
   ['0912 345 6789', 'long'],
   ['0000000000', 'prefix'],
@@ -88,6 +90,7 @@ test.each([
 
 test('nine digits are a number only alone: in an address they may be anything', () => {
   expect(findPhones('mã 912345678, 12 Lê Lợi')).toEqual([])
+  expect(readPhone('912345678 chị Lan')?.valid).toBe(false)
 })
 
 test('a text without digits holds no phone', () => {
@@ -101,7 +104,17 @@ test('two numbers in one text are both found, where they are', () => {
   expect(found.map((phone) => text.slice(phone.start, phone.end))).toEqual(['0912 345 678', '038.765.4321'])
 })
 
+test.each(['+84 912 345 678', '(+84) 912 345 678', '+ 84912345678', '(091) 234 5678', '（+84）912 345 678'])(
+  'with “%s” the sign and the bracket before it belong to the number',
+  (written) => {
+    const text = `gọi ${written} nhé`
+    expect(findPhones(text).map(({ start, end }) => text.slice(start, end))).toEqual([written])
+  },
+)
+
 test.each([
+  '09123456780387654321',
+  '091234567884387654321',
   '0912345678/0387654321',
   '0912345678 - 0387654321',
   '0912345678 0387654321',

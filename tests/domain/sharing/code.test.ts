@@ -21,5 +21,13 @@ test('a code with one wrong letter, two exchanged ones, or one too few is none',
       expect(readCode(code.slice(0, at) + next + one + code.slice(at + 2))).toBeUndefined()
   }
   expect(readCode(code.slice(1))).toBeUndefined()
+  // Their check letters are right.
+  const [low, high] = [0, 30].map((byte) => codeOf(new Uint8Array(CODE_BYTES).fill(byte)))
+  expect([low, high].map((one) => one && readCode(one))).toEqual([
+    ...[low, high].map((one) => one?.replaceAll('-', '')),
+  ])
+  expect([low?.slice(1), `2${low}`, high?.replace('Z', '0')].map((one) => readCode(one ?? ''))).toEqual([
+    ...Array(3).fill(undefined),
+  ])
   expect(readCode('')).toBeUndefined()
 })

@@ -78,6 +78,8 @@ describe('what was charged in all', () => {
     const amounts = { cod: 0, value: 0, weightGrams: 9_000, fields: ['totalWeightGrams'] }
     const contradiction = { why: 'differs', trackingCode: 'S1', statusCode: 2, tel: '', ...amounts }
     expect(charged(43_000, 15_000, parts, { contradiction })).toBe(64_000)
+    const bare = { fee: 22_000, insuranceFee: 1, surcharges: 0 }
+    expect(charged(27_000, 1, bare, { contradiction })).toBe(27_001)
   })
 })
 

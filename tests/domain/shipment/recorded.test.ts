@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { differsFromSent, type RecordedField, sameAsRecorded } from '../../../lib/domain/shipment/recorded.ts'
+import {
+  differsFromSent,
+  goesElsewhere,
+  othersRecipient,
+  type RecordedField,
+  sameAsRecorded,
+  shippedTo,
+} from '../../../lib/domain/shipment/recorded.ts'
 import type { CarrierRecord } from '../../../lib/domain/shipment/shipment.ts'
 import { draft as sentDraft } from '../../carrier/draft.ts'
 
@@ -73,4 +80,34 @@ test.each([
   ['15 Lý Thái Tổ', 'Đường Láng', true],
 ])('a street replaces a missing ward: “%s” is where %s is: %s', (recordedAddress, street, isSame) => {
   expect(sameAsRecorded({ recordedAddress }, { ...draft, ward: '', street }).address).toBe(isSame)
+})
+
+const UNITS = { ward: 'Phường 12', district: 'Quận 10', province: 'Thành phố Hồ Chí Minh' }
+const WHOLE = '15 Lý Thái Tổ, P.12, Q.10, TP Hồ Chí Minh'
+
+test.each([
+  [{ name: 'LÊ HÀ', address: WHOLE }, {}, []],
+  [{ name: 'Trần Hà', address: WHOLE }, {}, ['name']],
+  [{ name: 'Lê Hà', address: '15 Lý Thái Tổ, P.12, Q.11, TP Hồ Chí Minh' }, {}, ['detail']],
+  [{ name: 'Lê Hà', address: '15 Lý Thái Tổ, P.12, Q.10, Hà Nội' }, {}, ['detail']],
+  [{ name: 'Trần Hà', address: '1 Láng Hạ' }, {}, ['name', 'detail']],
+  [{ name: 'Trần **', address: '1 ***' }, {}, []],
+  [{ name: '', address: '' }, {}, []],
+  [{ name: 'Lê Hà', address: '15 Lý Thái Tổ, Láng, Q.10, TP Hồ Chí Minh' }, { ward: '', street: 'Láng' }, []],
+  [{ name: 'Lê Hà', address: WHOLE }, { ward: '', street: 'Láng' }, ['detail']],
+])('a record of %j is another recipient’s by %j %j', (found, sentTo, by) => {
+  expect(othersRecipient(found, sentDraft({ ...draft, ...UNITS, ...sentTo }))).toEqual(by)
+})
+
+test('an address in one line has each part once, the street only without a ward', () => {
+  const to = { ...UNITS, detail: '15 Lý Thái Tổ', street: 'Láng' }
+  expect(shippedTo(to)).toBe('15 Lý Thái Tổ, Phường 12, Quận 10, Thành phố Hồ Chí Minh')
+  expect(shippedTo({ ...to, ward: '', district: '' })).toBe('15 Lý Thái Tổ, Láng, Thành phố Hồ Chí Minh')
+})
+
+test('another name or any other part of the address goes elsewhere, and nothing else does', () => {
+  const parts = ['name', 'detail', 'hamlet', 'ward', 'street', 'district', 'province'] as const
+  const moved = Object.keys(sent).filter((field) => goesElsewhere(sent, { ...sent, [field]: 'x' }))
+  expect(moved.toSorted()).toEqual(parts.toSorted())
+  expect(goesElsewhere(sent, { ...sent })).toBe(false)
 })

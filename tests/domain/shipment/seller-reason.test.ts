@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { reasonCodesOf } from '../../../lib/domain/shipment/reason.ts'
-import { mayPutAside, sellerReason, type Waiting } from '../../../lib/domain/shipment/seller-reason.ts'
+import {
+  mayPutAside,
+  type SellerReason,
+  sellerReason,
+  type Waiting,
+} from '../../../lib/domain/shipment/seller-reason.ts'
 import { reasonWords } from '../../../lib/i18n/reason-words.ts'
 import { reasons } from '../../../lib/i18n/vi/reasons.ts'
 
@@ -59,6 +64,31 @@ describe('what there is to do', () => {
     expect(mayPutAside(shipment(10, 122, { aside }))).toBe(false)
     expect(sellerReason(shipment(10, 125, { aside }))).toBe('new-address')
     expect(sellerReason(shipment(10, 122, { aside: { ...aside, at: at - 1 } }))).toBe('call-customer')
+  })
+
+  test.each<[Waiting['submission'], Partial<Waiting>, SellerReason | undefined, mayBePutAside: boolean]>([
+    ['queued', {}, undefined, false],
+    ['queued', { failure: { kind: 'busy', retryAfterMs: 1 } }, undefined, false],
+    ['queued', { failure: { kind: 'others-unasked', why: 'behind' } }, 'unasked', false],
+    ['queued', { failure: { kind: 'unauthorised' } }, 'held', false],
+    ['queued', { failure: { kind: 'no-permission', origin: '' } }, 'held', false],
+    ['queued', { failure: { kind: 'account-gone' } }, 'held', false],
+    ['queued', { failure: { kind: 'locked' } }, 'held', false],
+    ['sending', {}, undefined, false],
+    ['unknown', {}, 'unknown', false],
+    ['stuck', {}, 'stuck', true],
+    ['stuck', { setAside: true }, undefined, false],
+    ['rejected', {}, 'rejected', true],
+    ['rejected', { setAside: true }, undefined, false],
+    ['withdrawn', {}, undefined, false],
+    ['accepted', { status: { code: 10, text: '', at } }, 'call-customer', true],
+    ['accepted', { status: { code: 4, text: '', at } }, undefined, false],
+    ['accepted', { status: { code: 4, text: '', at }, turnedUp: 'stuck' }, 'turned-up', true],
+    ['accepted', { status: { code: 9, text: '', at }, turnedUp: 'stuck' }, 'decide-return', true],
+    ['accepted', { status: { code: 5, text: '', at }, payout: {} as never }, undefined, false],
+  ])('%s with %j waits for %s, to be put aside: %s', (submission, more, wanted, mayBePutAside) => {
+    const waiting = { submission, ...more } as Waiting
+    expect([sellerReason(waiting), mayPutAside(waiting)]).toEqual([wanted, mayBePutAside])
   })
 
   test('an order called off in the shop cannot be put aside', () => {

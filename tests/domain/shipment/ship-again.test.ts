@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { againAs, isOneMore, mayReturn, nextParcel } from '../../../lib/domain/shipment/ship-again.ts'
+import {
+  againAs,
+  isIdTaken,
+  isOneMore,
+  mayReturn,
+  nextParcel,
+} from '../../../lib/domain/shipment/ship-again.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
 import { draft, NOW, shipment } from '../../components/world.ts'
 
@@ -40,6 +46,7 @@ test.each(['queued', 'sending', 'unknown', 'stuck', 'rejected', 'withdrawn', 'ac
             ...(takenAt !== undefined && { takenAt }),
             ...(restoredOpen && { restoredOpen }),
           }
+          expect([judged, isIdTaken(judged)]).toEqual([judged, isOthers && !contradicted])
           expect([judged, againAs(judged) === 'further']).toEqual([
             judged,
             submission === 'accepted' || isOthers,

@@ -5,6 +5,7 @@ import {
   type ShipmentIn,
   type Submission,
   shipmentSchema,
+  sortingCode,
   type TrackedStatus,
 } from '../../../lib/domain/shipment/shipment.ts'
 import type { OrderSnapshot } from '../../../lib/domain/store/order-snapshot-schema.ts'
@@ -115,4 +116,20 @@ test('a backup leaves out what belongs to the other computer, and no more', () =
   for (const one of Object.values(others)) expect(backedUpShipmentSchema.parse(one)).toEqual(one)
   expect(backedUpShipmentSchema.parse(whole.accepted)).toEqual({ ...accepted, status: shared })
   expect(backedUpShipmentSchema.parse(whole.stuck)).toEqual(stuck)
+})
+
+test.each([
+  [' HN.01.C3 ', 'HN.01.C3'],
+  ['A', 'A'],
+  ['Đà Nẵng/1 2'.normalize('NFD'), 'Đà Nẵng/1 2'],
+  ['a._/:|+-b', 'a._/:|+-b'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), ''],
+  ['', ''],
+  ['-a', ''],
+  ['a-', ''],
+  ['a<b', ''],
+  ['a\nb', ''],
+])('of the sorting code “%s” the slip has “%s”', (written, code) => {
+  expect(sortingCode(written)).toBe(code)
 })

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   fieldOfHeading,
   fieldsOfHeadings,
+  isMatching,
   type SheetField,
+  type SheetMatching,
   sheetFields,
   unitOfHeading,
   withField,
@@ -177,4 +179,20 @@ test('a field given to another column leaves the one it had, but for those that 
   expect(withField(['cod', 'total', null], 2, 'cod')).toEqual([null, 'total', 'cod'])
   expect(withField(['note', 'total', null], 2, 'note')).toEqual(['note', 'total', 'note'])
   expect(withField([null, 'total', null], 1, null)).toEqual([null, null, null])
+})
+
+const MATCHING = { fields: ['name', null, 'tel'], weightUnit: 'g', product: '' }
+
+test.each([
+  [MATCHING, 3, true],
+  [{ ...MATCHING, weightUnit: 'kg', product: 'Áo' }, 3, true],
+  [MATCHING, 2, false],
+  [MATCHING, 4, false],
+  [{ ...MATCHING, fields: ['name', 'else', 'tel'] }, 3, false],
+  [{ ...MATCHING, fields: { length: 3 } }, 3, false],
+  [{ ...MATCHING, weightUnit: 'lb' }, 3, false],
+  [{ ...MATCHING, product: null }, 3, false],
+  [undefined, 3, false],
+])('%j matches a sheet of %i columns: %s', (stored, columns, matches) => {
+  expect(isMatching(stored as SheetMatching | undefined, columns)).toBe(matches)
 })

@@ -43,6 +43,9 @@ test('an address typed for one order is nobody else’s, and an account’s firs
   expect(defaultsFrom(typed, account())).toEqual({})
   expect(defaultsFrom(typed, account(), { pickup: elsewhere })).toEqual({ pickup: elsewhere })
   expect(defaultsFrom({ ...usual, pickup: elsewhere }, { pickup: undefined })).toEqual({})
+  const returned = { ...usual, returnTo: { ...elsewhere, id: '' } }
+  expect(defaultsFrom(returned, account())).toEqual({})
+  expect(defaultsFrom(returned, account(), { returnTo: elsewhere })).toEqual({ returnTo: elsewhere })
 })
 
 test('addresses and solutions are the same by their ids, whatever their words', () => {

@@ -22,6 +22,7 @@ test.each([
   ['https://admin.shopify.com/store/may-2?x=/store/other', 'admin.shopify.com/store/may-2'],
   ['https://shop.example/store/may/orders/7', 'shop.example'],
   ['https://admin.shopify.com.evil.example/store/may', 'admin.shopify.com.evil.example'],
+  ['https://my-admin.shopify.com/store/may', 'my-admin.shopify.com'],
   ['https://shop.example/?next=/wp-admin/', 'shop.example'],
   ['https://shop.example/?next=/a/b/sell/orders/7', 'shop.example'],
   ['about:blank', ''],
@@ -67,6 +68,15 @@ test.each([
   ['shop.example:3000', 'shop.example:3001'],
   ['vn.shop.example', 'shop.example'],
   ['may.myshopify.com.evil.example', 'admin.shopify.com/store/may'],
+  ['a.may.myshopify.com', 'may.myshopify.com'],
+  ['shop.example/www.a', 'shop.example/a'],
 ])('%s and %s are two stores', (one, other) => {
   expect(storeName(one)).not.toBe(storeName(other))
 })
+
+test.each(['admin.shopify.com/store/may/x', 'x.admin.shopify.com/store/may'])(
+  '%s is no shop of Shopify’s admin',
+  (store) => {
+    expect(storeKeysOf(store)).toEqual([store, `www.${store}`])
+  },
+)

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../../../lib/domain/shipment/shipment.ts'
+import { writesBy } from '../../../../lib/domain/store/write-back/write-back.ts'
 import {
+  afterCancel,
   afterLookUp,
   afterWrite,
+  cancelDue,
   claimed,
+  isNoteTrue,
   isReady,
   isVoid,
   mayWriteBack,
   newlyDue,
   noLongerWanted,
+  ofAnotherClock,
   stillShipped,
   unsent,
   type WriteBack,
+  waiting,
 } from '../../../../lib/domain/store/write-back/write-back-state.ts'
 
 const MINUTE = 60_000
@@ -43,8 +49,12 @@ describe('a tracking code goes to the shop', () => {
       [of('done'), false],
       [of(undefined, -1), false],
       [of('refused', -1), false],
-    ] as const)
+    ] as const) {
       expect([stillShipped(parcel), isVoid(parcel)]).toEqual([shipped, shipped === false])
+      expect([isNoteTrue(parcel, 0), isNoteTrue(parcel, 1), isNoteTrue(parcel, 2)]).toEqual([
+        ...[shipped !== false, shipped === false, shipped !== false],
+      ])
+    }
     const none = of(undefined, 2, { trackingCode: '' } as never)
     expect([stillShipped(none), isVoid(none)]).toEqual([false, false])
   })
@@ -117,4 +127,101 @@ describe('a tracking code goes to the shop', () => {
     expect(noLongerWanted(writing(), 1)).toMatchObject({ state: 'gave-up', why: 'untold' })
     expect(unsent(writing())).toMatchObject({ state: 'due', writes: 0, notBefore: 1_000 })
   })
+})
+
+describe('each move leaves just this', () => {
+  const asleep: WriteBack = { ...due, waits: 'page', untold: 2, notBefore: 5_000, at: 1_000 }
+  const begun: WriteBack = { ...asleep, state: 'writing', writes: 1 }
+  const { open: _, waits: __, ...ended } = { ...begun, at: 9_000 }
+  const { open: ___, waits: ____, ...unwritten } = { ...asleep, at: 9_000 }
+  const { waits: _____, ...awake } = { ...asleep, at: 9_000 }
+
+  test.each<[string, WriteBack | undefined, WriteBack | undefined]>([
+    [
+      'a cancel that is due',
+      cancelDue('k', 's', 9_000),
+      {
+        ...{ key: 'k cancelled', cancelOf: 'k', state: 'due', open: 's', notBefore: 0, writes: 0, untold: 0 },
+        at: 9_000,
+      },
+    ],
+    ['claimed', claimed(asleep, 9_000), { ...awake, state: 'writing', writes: 1, notBefore: 69_000 }],
+    ['written', afterWrite(begun, 'written', 9_000), { ...ended, state: 'written' }],
+    ['there already', afterWrite(begun, 'already', 9_000), { ...ended, state: 'already' }],
+    ['refused', afterWrite(begun, 'refused', 9_000), { ...ended, state: 'refused', why: 'refused' }],
+    ['no field', afterWrite(begun, 'no-place', 9_000), { ...ended, state: 'gave-up', why: 'no-place' }],
+    [
+      'signed out',
+      afterWrite(begun, 'signed-out', 9_000),
+      {
+        ...begun,
+        ...{ state: 'due', writes: 0, notBefore: 1_000, waits: 'sign-in', at: 9_000 },
+      },
+    ],
+    ['without an answer', afterWrite(begun, 'unknown', 9_000), { ...begun, at: 9_000 }],
+    ['found', afterLookUp(begun, 'already', 9_000), { ...ended, state: 'written' }],
+    [
+      'not found',
+      afterLookUp(begun, 'absent', 9_000),
+      {
+        ...awake,
+        ...{ state: 'due', writes: 1, untold: 0, notBefore: 9_000 },
+      },
+    ],
+    [
+      'found unreadable',
+      afterLookUp(begun, 'no-place', 9_000),
+      { ...ended, state: 'gave-up', why: 'untold' },
+    ],
+    [
+      'looked up signed out',
+      afterLookUp(begun, 'signed-out', 9_000),
+      {
+        ...begun,
+        ...{ waits: 'sign-in', at: 9_000 },
+      },
+    ],
+    [
+      'not known',
+      afterLookUp(begun, 'untold', 9_000),
+      {
+        ...awake,
+        ...{ state: 'writing', writes: 1, untold: 3, notBefore: 9_000 + 4 * MINUTE },
+      },
+    ],
+    ['due and there', afterLookUp(asleep, 'already', 9_000), { ...unwritten, state: 'already' }],
+    ['due and absent', afterLookUp(asleep, 'absent', 9_000), undefined],
+    ['over', afterLookUp({ ...begun, state: 'written' }, 'already', 9_000), undefined],
+    ['a cancel under way', afterCancel(asleep, 9_000), { ...awake, notBefore: 69_000 }],
+    ['a cancel after the request', afterCancel(begun, 9_000), undefined],
+    ['no page', waiting(due, 'page', 9_000), { ...due, waits: 'page', at: 9_000 }],
+    ['unsent though due', unsent(asleep), asleep],
+    ['no longer wanted', noLongerWanted(asleep, 9_000), { ...unwritten, state: 'called-off' }],
+    ['over and unwanted', noLongerWanted({ ...begun, state: 'written' }, 9_000), undefined],
+    ['the clock as it was', ofAnotherClock(asleep, 1_000), undefined],
+    [
+      'the clock set back',
+      ofAnotherClock({ ...asleep, notBefore: 99 * MINUTE }, 999),
+      {
+        ...asleep,
+        ...{ notBefore: 999 + MINUTE, at: 999 },
+      },
+    ],
+    ['the clock set back, due before', ofAnotherClock(asleep, 999), { ...asleep, at: 999 }],
+  ])('%s', (name, found, expected) => {
+    expect([name, found]).toEqual([name, expected])
+  })
+})
+
+test('each platform is written to in its ways, and an unknown one in none', () => {
+  const ways = { api: ['medusa', 'vendure', 'woocommerce'], field: ['generic', 'haravan', 'kiotviet'] }
+  const forms = ['bagisto', 'magento', 'nopcommerce', 'opencart', 'prestashop', 'saleor']
+  const of = (way: string) =>
+    [...ways.api, ...ways.field, ...forms, 'nhanh', 'sapo'].filter((platform) =>
+      writesBy(platform).some((one) => one === way),
+    )
+  expect([of('api'), of('field'), of('form')]).toEqual([
+    ...[ways.api, [...ways.field, 'nhanh', 'sapo'], ['vendure', 'woocommerce', ...forms]],
+  ])
+  expect([writesBy('vendure'), writesBy('else'), writesBy('constructor')]).toEqual([['api', 'form'], [], []])
 })
