@@ -97,6 +97,11 @@ test('a text without digits holds no phone', () => {
   expect(readPhone('gọi cho chị Lan')).toBeNull()
 })
 
+test('a house number before it is no part of it', () => {
+  const text = 'số 99 84912345678'
+  expect(findPhones(text).map(({ start }) => text.slice(start))).toEqual(['84912345678'])
+})
+
 test('two numbers in one text are both found, where they are', () => {
   const text = 'Gọi 0912 345 678 hoặc 038.765.4321 nhé'
   const found = findPhones(text)

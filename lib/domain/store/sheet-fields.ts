@@ -91,7 +91,7 @@ export function plainHeading(heading: string): string {
 /** Null for "STT" and the seller's own columns. */
 export function fieldOfHeading(heading: string): SheetField | null {
   const plain = plainHeading(heading)
-  if (plain === '' || SENDERS.test(plain)) return null
+  if (SENDERS.test(plain)) return null
   const [found] = Object.entries(NAMES).find(([, name]) => name.test(plain)) ?? []
   return sheetFields.find((field) => field === found) ?? null
 }

@@ -95,6 +95,13 @@ test.each(Object.values(whole))('no field of a shipment that is $submission is l
   expect(shipmentSchema.parse(one)).toEqual(one)
 })
 
+test.each(['httpsx://a.example', 'xhttp://a.example', `https://a.example/${'a'.repeat(300)}`])(
+  'no shipment goes to %s',
+  (address) => {
+    expect(shipmentSchema.safeParse({ ...whole.queued, api: address }).success).toBe(false)
+  },
+)
+
 test.each<Cancellation>([
   { state: 'wanted', at: NOW },
   { state: 'sending', at: NOW },

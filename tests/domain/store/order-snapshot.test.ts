@@ -60,6 +60,11 @@ test('the same in other words is no change', () => {
   expect(changes(order(), same)).toEqual([])
 })
 
+test('words that are written together are others', () => {
+  const named = (name: string) => order({ recipient: { ...order().recipient, name: read(name) } })
+  expect(changes(named('Vũ Lan Anh'), named('Vũ Lananh'))).toMatchObject([{ field: 'name' }])
+})
+
 test('a changed accent is a change: it may be another street', () => {
   const other = order({ address: { lines: [read('12 ngõ 34 Lang Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')] } })
   expect(changes(order(), other)).toMatchObject([{ field: 'address' }])

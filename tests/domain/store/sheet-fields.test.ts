@@ -145,6 +145,41 @@ describe('a heading', () => {
   })
 })
 
+test.each([
+  ...[
+    'email',
+    'điện thoại',
+    'cọc',
+    'paid',
+    'cước',
+    'shipping',
+    'tiền',
+    'total',
+    'giá',
+    'price',
+    'KL',
+    'nặng',
+  ],
+  ...['kg', 'SL', 'số hộp', 'mã SP', 'màu', 'size', 'color', 'hàng', 'items', 'xã', 'huyện', 'tỉnh', 'ĐC'],
+  ...['số nhà', 'street', 'đơn', 'order', 'mã đơn', '#', 'mã tham chiếu'],
+])('a note of “%s” is a note', (heading) => {
+  expect(fieldOfHeading(`Ghi chú ${heading}`)).toBe('note')
+})
+
+test.each([
+  ...[
+    ['Order note', 'note'],
+    ['Shipping note', 'note'],
+    ['Tên thông tin', 'name'],
+    ['Tên tin nhắn', 'name'],
+  ],
+  ...['Cọc lại', 'Tiền tip', 'Giá sỉ', 'Nặng nhẹ', 'Kg quy đổi', 'Màu chữ', 'Size chart', 'Color code']
+    .concat('Đơn lẻ', 'Mã tên')
+    .map((heading) => [heading, null]),
+] as [string, SheetField | null][])('“%s” is by its whole words %s', (heading, field) => {
+  expect(fieldOfHeading(heading)).toBe(field)
+})
+
 test('of two columns with one field the first has it, but for those that may be several', () => {
   expect(fieldsOfHeadings(['Tổng tiền', 'Thành tiền', 'Địa chỉ', 'Số nhà', 'Ghi chú', 'Lưu ý'])).toEqual([
     ...['total', null, 'address', 'address', 'note', 'note'],

@@ -111,5 +111,5 @@ test('a change of any default is a change', () => {
     expect([name, sameDefaults(ALL, without)]).toEqual([name, false])
     expect([name, sameDefaults(without, ALL)]).toEqual([name, false])
   }
-  expect(sameDefaults(ALL, structuredClone(ALL))).toBe(true)
+  expect(sameDefaults(ALL, Object.fromEntries(Object.entries(structuredClone(ALL)).reverse()))).toBe(true)
 })
