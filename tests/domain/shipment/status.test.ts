@@ -5,17 +5,23 @@ import {
   reasonCodesOf,
   reasonMeaning,
 } from '../../../lib/domain/shipment/reason.ts'
+import type { Submission } from '../../../lib/domain/shipment/shipment.ts'
 import {
   firstStatus,
   isKnownStatus,
   isNotice,
+  mayBeSent,
   noticeCodes,
   standsSince,
   statusCodes,
   statusMeaning,
+  submissionTones,
+  type Tone,
   wasDelivered,
   wasPicked,
 } from '../../../lib/domain/shipment/status.ts'
+
+const TONES = ['idle', 'move', 'ok', 'warn', 'bad', 'back'] as const satisfies readonly Tone[]
 
 test('an order may be cancelled while it is 1, 2 or, with a warning, 12', () => {
   const cancellable = statusCodes.filter((code) => statusMeaning(code).cancellable)
@@ -31,6 +37,21 @@ test('the shop has handed it over from its pickup on, and the customer has it at
   expect(statusCodes.filter(wasPicked)).toEqual([3, 4, 5, 6, 9, 10, 11, 13, 20, 21])
   expect(statusCodes.filter(wasDelivered)).toEqual([5, 6])
   expect([wasPicked(undefined), wasDelivered(undefined), wasPicked(123)]).toEqual([false, false, false])
+})
+
+test('each state is shown in its colour, before the carrier took it and after', () => {
+  const toned = (tone: Tone) =>
+    [...statusCodes, ...noticeCodes].filter((code) => statusMeaning(code).tone === tone)
+  expect(Object.fromEntries(TONES.map((tone) => [tone, toned(tone)]))).toEqual({
+    ...{ idle: [-1, 2], move: [3, 4, 12, 123], ok: [5, 6, 45], warn: [1, 8, 10, 13, 128, 410] },
+    ...{ bad: [7, 9, 127, 49], back: [11, 20, 21] },
+  })
+  expect(submissionTones).toEqual({
+    ...{ queued: 'warn', sending: 'move', unknown: 'warn', accepted: 'idle', rejected: 'bad' },
+    ...{ withdrawn: 'idle', stuck: 'bad' },
+  })
+  const submissions = Object.keys(submissionTones) as Submission[]
+  expect(submissions.filter(mayBeSent)).toEqual(['queued', 'sending', 'unknown'])
 })
 
 test('a taken order whose answer names no status, or a notice, is confirmed', () => {
