@@ -156,6 +156,9 @@ describe('an accepted parcel', () => {
     const sleeping = { ...found, quiet: 1, refreshAt: 21 * HOUR } as typeof found
     expect([quiet(21 * HOUR, sleeping), quiet(22 * HOUR, sleeping)]).toEqual([1, 0])
     expect(quiet(40 * HOUR, { ...found, refreshAt: 40 * HOUR })).toBe(0)
+    const shared = (refreshAt: number) =>
+      applyMove(undefined, 'k', { event: 'shared', shipment: { ...found, refreshAt } } as never, 21 * HOUR)
+    expect([23, 22].map((hours) => shared(hours * HOUR)?.shipment.quiet)).toEqual([1, 0])
   })
 
   test('counts for money since it was first seen delivered, also once it is reconciled', () => {

@@ -199,6 +199,20 @@ test('what the popup finds and counts is at each time what it would be of the sh
   )
 })
 
+test('a shipment is found by the end of its name, its phone or that one’s end, its number and its code', () => {
+  const named = { ...draft(), name: 'Trần Thị  Ánh', tel: '0911222333', orderNumber: '##DH-7' }
+  const found = shipment({ key: 'k', createdAt: 5, draft: named })
+  const words = ['tran thi anh', 'thi anh', 'anh', '0911222333', '333', '2333', '22333', '222333', 'dh-7']
+  const codes = [
+    found.acceptance.trackingCode.toLowerCase(),
+    /[^.]*$/.exec(found.acceptance.trackingCode)?.[0],
+  ]
+  expect(deskEntry(found)).toStrictEqual({ key: 'k', createdAt: 5, words: [...words, ...codes] })
+  const { acceptance: _, status: __, ...unsent } = found
+  const waits = { ...unsent, submission: 'stuck' } as unknown as Shipment
+  expect(deskEntry(waits)).toStrictEqual({ key: 'k', createdAt: 5, words, waits: 'stuck' })
+})
+
 test('why a shipment waits for the seller changes only with the database’s version', async () => {
   const hash = createHash('sha256')
   const submissions = ['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const

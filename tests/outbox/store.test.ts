@@ -72,6 +72,7 @@ describe('look-ups', () => {
       parcel('quiet 1', NOW - 5, 1),
       parcel('quiet later', NOW + 1, 1),
       parcel('b', NOW - 9, 0, 'https://b.example'),
+      parcel('quiet b', NOW - 9, 1, 'https://b.example'),
       parcel('c later', NOW + 9, 0, 'https://c.example'),
     )
     const due = (most: number) => store().refreshDue(NOW, most)
@@ -81,8 +82,9 @@ describe('look-ups', () => {
       ...lively('a1', 'a2', 'a3'),
       ...quiet('quiet 1', 'quiet 2'),
       ...lively('b'),
+      ...quiet('quiet b'),
     ])
-    expect(await due(1)).toEqual([...lively('a1'), ...quiet('quiet 1'), ...lively('b')])
+    expect(await due(1)).toEqual([...lively('a1'), ...quiet('quiet 1'), ...lively('b'), ...quiet('quiet b')])
   })
 
   test('that wait by a clock that was ahead come too, each once', async () => {

@@ -6,7 +6,7 @@ import {
   troubleName,
   turnUpName,
 } from '../../lib/domain/shipment/seller-reason.ts'
-import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { sendAlone, setAside, takeOver } from '../../lib/outbox/marks.ts'
@@ -121,6 +121,49 @@ test('what is set aside waits for nobody, and does again once it is looked up ag
   const again = await worker.store.get(key)
   expect(again).toMatchObject({ submission: 'stuck' })
   expect(again?.setAside).toBeUndefined()
+})
+
+const BUSY = { kind: 'busy', retryAfterMs: 90_000 }
+const WATCH = { watch: { since: 5 }, refreshAt: 7 }
+
+test.each<[string, object, object]>([
+  [
+    'stuck, it is unknown again',
+    {
+      ...{ submission: 'stuck', contradiction: {}, setAside: true, restoredOpen: true, nextAttemptAt: 9 },
+      ...{ ...WATCH, takenBefore: true, readdressed: true, failure: { kind: 'locked' } },
+    },
+    {
+      ...{ submission: 'unknown', nextAttemptAt: 0, takenBefore: true, readdressed: true },
+      failure: { kind: 'locked' },
+    },
+  ],
+  [
+    'stuck while the carrier wants a pause',
+    { submission: 'stuck', nextAttemptAt: 9, failure: BUSY },
+    { submission: 'unknown', nextAttemptAt: 9, failure: BUSY },
+  ],
+  [
+    'queued and watched',
+    { submission: 'queued', nextAttemptAt: 9, failure: { kind: 'locked' }, ...WATCH },
+    { submission: 'queued', nextAttemptAt: 0, failure: { kind: 'locked' }, quiet: 0, ...WATCH },
+  ],
+  [
+    'queued while the carrier wants a pause',
+    { submission: 'queued', nextAttemptAt: 9, failure: BUSY },
+    { submission: 'queued', nextAttemptAt: 9, failure: BUSY },
+  ],
+])('hurried, a shipment is due at once: %s', async (_, before, after) => {
+  const { worker, key, clock } = await stuck()
+  const found = await worker.store.get(key)
+  if (!found) return expect.fail()
+  const { contradiction: _c, takenBefore: _t, nextAttemptAt: _n, ...base } = found as ShipmentIn<'stuck'>
+  await put({ ...base, ...before })
+  const at = {
+    updatedAt: clock.now,
+    ...('submission' in after && after.submission === 'unknown' && { unknownSince: clock.now }),
+  }
+  expect(await hurry(worker.world, key)).toStrictEqual({ ...base, ...after, ...at })
 })
 
 test('a refused order set aside is not counted, and is no longer set aside once it is shipped anew', async () => {

@@ -42,13 +42,13 @@ test('the cancel is on the disk before it leaves', async () => {
   const { answered, stored, now } = await parcel()
   const sent = now()
   const { sending } = await answered({ kind: 'cancelled' })
-  expect(sending).toEqual({ ...stored, cancellation: { state: 'sending', at: sent }, updatedAt: sent })
+  expect(sending).toStrictEqual({ ...stored, cancellation: { state: 'sending', at: sent }, updatedAt: sent })
 })
 
 test.each(['cancelled', 'already'] as const)('a parcel that is %s stands so', async (kind) => {
   const { answered } = await parcel(undefined, { statusFailure: { kind: 'locked', inARow: 1 } })
   const { outcome, after, sending, now, line } = await answered({ kind })
-  expect(after).toEqual({
+  expect(after).toStrictEqual({
     ...{ ...omit(sending as Shipment, 'statusFailure' as never), cancellation: { state: 'done', at: now } },
     ...{ status: { code: -1, text: '', at: now }, refreshAt: now + 6 * HOUR, quiet: 1, updatedAt: now },
   })
@@ -62,7 +62,7 @@ test.each<Failure>([
 ])('refused ($kind), the parcel goes on and is looked up at once', async (failure) => {
   const { answered } = await parcel()
   const { outcome, after, sending, now, line } = await answered({ kind: 'failed', failure })
-  expect(after).toEqual({
+  expect(after).toStrictEqual({
     ...{ ...sending, cancellation: { state: 'refused', at: now, failure }, refreshAt: now, updatedAt: now },
   })
   expect(outcome).toEqual({ ok: true, value: after })
@@ -78,7 +78,11 @@ test.each<Failure>([
 ])('without a clear answer ($kind) nobody knows', async (failure) => {
   const { answered } = await parcel()
   const { outcome, after, sending, now, line } = await answered({ kind: 'failed', failure })
-  expect(after).toEqual({ ...sending, cancellation: { state: 'unknown', at: now, failure }, updatedAt: now })
+  expect(after).toStrictEqual({
+    ...sending,
+    cancellation: { state: 'unknown', at: now, failure },
+    updatedAt: now,
+  })
   expect(outcome).toEqual({ ok: true, value: after })
   expect(line).toMatchObject({ event: 'cancel-unanswered', detail: expect.stringMatching(failure.kind) })
 })
@@ -93,7 +97,7 @@ describe('a cancel that the carrier did not try', () => {
       const { answered, stored } = await parcel(before)
       const { outcome, after, now, line } = await answered({ kind: 'failed', failure: failed })
       const remains = before === unknown ? { cancellation: omit(unknown, 'askAt') } : {}
-      expect(after).toEqual({ ...stored, ...remains, updatedAt: now })
+      expect(after).toStrictEqual({ ...stored, ...remains, updatedAt: now })
       expect(outcome).toEqual({ ok: false, failure: failed })
       expect(line).toMatchObject({ event: 'cancel-unasked', detail: expect.stringMatching(failed.kind) })
     }
@@ -108,6 +112,12 @@ describe('a cancel that the carrier did not try', () => {
       expect(after?.cancellation).toEqual(failed.kind === 'bug' ? refused : wanted)
     }
   })
+})
+
+test('what is cancelled is so without its carrier', async () => {
+  const { worker, key, account, stored } = await parcel({ state: 'done', at: 5 })
+  account.paused = true
+  expect(await cancel(worker.world, key)).toEqual({ ok: true, value: stored })
 })
 
 test('what is gone, or never was at the carrier, is not cancelled', async () => {
@@ -169,7 +179,7 @@ describe('a look-up of a cancel without an answer', () => {
   test('that fails is made again after half of the time that it is open', async () => {
     const open = { state: 'unknown', at: made, failure } as const
     const { after, now, stored, lines } = await lookedUp(open, silent, made + 40 * MINUTE)
-    expect(after).toEqual({
+    expect(after).toStrictEqual({
       ...{ ...stored, cancellation: { ...open, askAt: now() + 20 * MINUTE }, updatedAt: now() },
     })
     expect(lines).toBe(3)
