@@ -39,6 +39,8 @@ test('nor does a look-up, of a parcel or of what may have left', () => {
     const noted = (refreshAt: number, at: number) =>
       applyMove(found, 'k', { event: 'noted', shipment: { ...found, refreshAt } }, at)?.shipment.refreshAt
     expect([noted(21 * HOUR, 2 * HOUR), noted(3 * HOUR, 2 * HOUR)]).toEqual([0, 3 * HOUR])
+    const after = applyMove(found, 'k', { event: 'noted', shipment: found } as never, 2 * HOUR)?.shipment
+    expect(after).toEqual({ ...found, nextAttemptAt: 0, refreshAt: 0, quiet: 0, updatedAt: 2 * HOUR })
     expect(noted(21 * HOUR, 20 * HOUR)).toBe(21 * HOUR)
   }
   const { refreshAt: _, ...ended } = shipment({ updatedAt: 20 * HOUR })

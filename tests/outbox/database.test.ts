@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { openDB } from 'idb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anyParcelOpen } from '../../lib/background/relays/any-parcel-open.ts'
 import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import { type Shipment, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import type { Move } from '../../lib/outbox/apply-move.ts'
-import { countsIn, type DeskEntry, deskEntry, shipmentsDatabase, WAITING } from '../../lib/outbox/database.ts'
+import {
+  countsIn,
+  type DeskEntry,
+  deskEntry,
+  putBeside,
+  shipmentsDatabase,
+  WAITING,
+} from '../../lib/outbox/database.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import {
   countForSeller,
@@ -49,6 +56,9 @@ const rows = (
 })
 
 test('a profile of before is read back, counted, looked up and carried on in every state', async () => {
+  const indexes = async () => [...(await shipmentsDatabase()()).transaction('shipments').store.indexNames]
+  globalThis.indexedDB = new IDBFactory()
+  const fresh = await indexes()
   globalThis.indexedDB = new IDBFactory()
   const before = await openDB('quickship', 8, {
     upgrade(created) {
@@ -77,6 +87,7 @@ test('a profile of before is read back, counted, looked up and carried on in eve
   await before.add('journal', line)
   before.close()
 
+  expect(await indexes()).toEqual(fresh)
   for (const row of rows) {
     expect(await shipmentOfKey(row.key)).toEqual({ ...row, ...(row.key === '4' && { quiet: 0 }) })
     expect(shipmentSchema.safeParse(row).success, row.submission).toBe(true)
@@ -197,6 +208,24 @@ test('what the popup finds and counts is at each time what it would be of the sh
     }),
     runs(1_200),
   )
+})
+
+test('what a shipment is found by is written only where it changes', async () => {
+  const found = shipment({ key: 'k' })
+  const stuck = { ...found, submission: 'stuck' } as unknown as Shipment
+  const writes = async (change: { before?: Shipment; after?: Shipment }) => {
+    const put = vi.fn(async () => {})
+    const get = async () => ({ key: WAITING, counts: { stuck: 2 } }) as const
+    await putBeside({ objectStore: () => ({ get, put }) }, [change as never])
+    return put.mock.calls.flat()
+  }
+  const waiting = (stuck: number) => ({ key: WAITING, counts: { stuck } })
+  expect(
+    await writes({ before: found, after: { ...found, updatedAt: 7, printedAt: 7 } as Shipment }),
+  ).toEqual([])
+  expect(await writes({ after: found })).toEqual([deskEntry(found)])
+  expect(await writes({ before: found, after: stuck })).toEqual([deskEntry(stuck), waiting(3)])
+  expect(await writes({ before: stuck, after: found })).toEqual([deskEntry(found), waiting(1)])
 })
 
 test('a shipment is found by the end of its name, its phone or that one’s end, its number and its code', () => {

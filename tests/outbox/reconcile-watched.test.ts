@@ -6,6 +6,7 @@ import { sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
 import { draft } from '../carrier/draft.ts'
 import { HOUR, interceptLookUps, journal, MINUTE, openShop } from './shop.ts'
@@ -100,6 +101,17 @@ describe('found', () => {
         const { after } = await lookedUp(submission, found({ statusCode }))
         expect(after).toMatchObject({ submission: 'stuck', contradiction: { why: 'ended' } })
       }
+    },
+  )
+
+  test.each(['queued', 'withdrawn', 'rejected', 'stuck'] as const)(
+    '%s, another parcel under our id is not ours: it is followed and cancelled by nobody',
+    async (submission) => {
+      const { after, before, now } = await lookedUp(submission, found({ cod: 1_000 }))
+      const remaining = omit(before as Watched & { quiet?: number }, 'watch', 'refreshAt', 'quiet')
+      const { failure: _, ...known } = remaining as typeof remaining & { failure?: Failure }
+      const contradiction = expect.objectContaining({ why: 'differs', cod: 1_000 })
+      expect(after).toStrictEqual({ ...known, submission: 'stuck', contradiction, updatedAt: now })
     },
   )
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { withdraw } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { startScriptedCarrier } from '../carrier/scripted-carrier.ts'
-import { eventsOf, intercept, journal, MINUTE, openShop } from './shop.ts'
+import { intercept, journal, MINUTE, openShop } from './shop.ts'
 
 type ScriptedCarrier = Awaited<ReturnType<typeof startScriptedCarrier>>
 
@@ -22,7 +22,11 @@ describe('an order that goes well', () => {
       status: { code: 2 },
     })
     expect(shop.sandbox.state.requests).toHaveLength(1)
-    expect(await eventsOf(shipment.key)).toEqual(['enqueued', 'claimed', 'accepted'])
+    expect((await journal(shipment.key)).map(({ event, detail }) => [event, detail])).toEqual([
+      ['enqueued', ''],
+      ['claimed', 'attempt 1'],
+      ['accepted', expect.stringMatching(/^S1\S+ \S+$/)],
+    ])
   })
 
   test.each(['HN.01.C3', ''])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CancelAnswer, LookUpAnswer } from '../../../lib/carrier/carrier.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
-import type { Cancellation, Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { Cancellation, Shipment, ShipmentIn } from '../../../lib/domain/shipment/shipment.ts'
 import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
@@ -121,7 +121,7 @@ test('what is cancelled is so without its carrier', async () => {
 })
 
 test('what is gone, or never was at the carrier, is not cancelled', async () => {
-  const { worker, account, key, answered, sandbox } = await parcel()
+  const { worker, account, key, stored, answered, sandbox } = await parcel()
   const bug = { ok: false, failure: { kind: 'bug', message: expect.stringMatching(/./) } }
   expect(await cancel(worker.world, 'none')).toEqual(bug)
   account.paused = true
@@ -133,6 +133,13 @@ test('what is gone, or never was at the carrier, is not cancelled', async () => 
     await (await shipmentsDatabase()()).delete('shipments', key)
     return carrierFor(shipment)
   }
+  expect(await cancel(worker.world, key)).toEqual(bug)
+  worker.world.carrierFor = async (shipment) => {
+    const { acceptance: _, status: _s, ...unsent } = shipment as ShipmentIn<'accepted'>
+    await (await shipmentsDatabase()()).put('shipments', { ...unsent, submission: 'queued' } as never)
+    return carrierFor(shipment)
+  }
+  await (await shipmentsDatabase()()).put('shipments', stored)
   expect(await cancel(worker.world, key)).toEqual(bug)
   expect(sandbox.state.requests.filter(({ endpoint }) => endpoint === 'cancelOrder')).toEqual([])
   expect(await answered({ kind: 'cancelled' })).toMatchObject({ outcome: bug })
@@ -183,6 +190,12 @@ describe('a look-up of a cancel without an answer', () => {
       ...{ ...stored, cancellation: { ...open, askAt: now() + 20 * MINUTE }, updatedAt: now() },
     })
     expect(lines).toBe(3)
+  })
+
+  test('that the carrier refuses for its token pauses the account', async () => {
+    const refused: LookUpAnswer = { ok: false, failure: { kind: 'unauthorised' } }
+    const { account } = await lookedUp({ state: 'unknown', at: made, failure }, refused, made + 40 * MINUTE)
+    expect(account.paused).toBe(true)
   })
 
   test('that fails is noted where its worker died', async () => {

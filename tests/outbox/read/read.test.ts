@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import {
   countForSeller,
+  nextAttempt,
   onShipmentsChanged,
   SHIPMENTS_CHANNEL,
   shipmentsOfOrder,
@@ -30,6 +33,24 @@ test('a screen reads the parcels of its order under each address of the shop, an
   expect(refused.submission).toBe('rejected')
   expect(await countForSeller()).toBe(2)
   expect(await eventsOf(held.key)).toEqual(['enqueued', 'deferred'])
+})
+
+test('the next attempt is the first of what waits or is unknown, and neither now nor of another state', async () => {
+  const database = await shipmentsDatabase()()
+  await database.clear('shipments')
+  const at = (submission: string, nextAttemptAt: number) =>
+    database.put('shipments', {
+      key: `${submission} ${nextAttemptAt}`,
+      submission,
+      nextAttemptAt,
+    } as Shipment)
+  expect(await nextAttempt(5)).toBeUndefined()
+  for (const submission of ['sending', 'accepted', 'rejected', 'withdrawn', 'stuck']) await at(submission, 6)
+  expect(await nextAttempt(5)).toBeUndefined()
+  await at('queued', 9)
+  expect([await nextAttempt(5), await nextAttempt(8), await nextAttempt(9)]).toEqual([9, 9, undefined])
+  await at('unknown', 7)
+  expect([await nextAttempt(5), await nextAttempt(7)]).toEqual([7, 9])
 })
 
 test('a screen is notified that something changed, until it stops listening', async () => {

@@ -6,7 +6,9 @@ import {
   MAX_EXTERNAL_SHIPMENTS,
   type RelayStanding,
 } from '../../../lib/domain/relay.ts'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
+import { externalShipments } from '../../../lib/outbox/read.ts'
 import { openRelayBook } from '../../../lib/outbox/relay-book.ts'
 
 const NOW = 10 * EXTERNAL_SHIPMENTS_KEPT_MS
@@ -61,6 +63,17 @@ test('parcels are kept for their time, and not more than there is room for, the 
   await write(...Array.from({ length: MAX_EXTERNAL_SHIPMENTS }, (_, n) => parcel(`n${n}`, 'a')))
   expect(await keys()).toHaveLength(MAX_EXTERNAL_SHIPMENTS)
   expect(await keys()).not.toContain('kept')
+})
+
+test('parcels made elsewhere come newest first, and a shipment is found by its code', async () => {
+  const { book } = open()
+  const parcels = [1, 3, 2].map((n) => parcel(`${n}`, 'a', { receivedAt: NOW + n }))
+  await book.write('a', () => standing('a'), parcels)
+  expect((await externalShipments()).map(({ key }) => key)).toEqual(['3', '2', '1'])
+  const database = await shipmentsDatabase()()
+  for (const trackingCode of ['S1', 'S2'])
+    await database.put('shipments', { key: trackingCode, acceptance: { trackingCode } } as Shipment)
+  expect([await book.keysOf('S2'), await book.keysOf('S3')]).toEqual([['S2'], []])
 })
 
 test('an account that is forgotten loses its cursor and its parcels, others keep theirs', async () => {
