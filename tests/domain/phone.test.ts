@@ -97,8 +97,8 @@ test('a text without digits holds no phone', () => {
   expect(readPhone('gọi cho chị Lan')).toBeNull()
 })
 
-test('a house number before it is no part of it', () => {
-  const text = 'số 99 84912345678'
+test('a house number before it is no part of it, nor are copied marks', () => {
+  const text = '\u202asố\u00a099 84912345678'
   expect(findPhones(text).map(({ start }) => text.slice(start))).toEqual(['84912345678'])
 })
 

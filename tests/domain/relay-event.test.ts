@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { EXTERNAL_SHIPMENTS_KEPT_MS, MAX_EXTERNAL_SHIPMENTS } from '../../lib/domain/relay.ts'
 import { relayEventSchema, relayPageSchema } from '../../lib/domain/relay-event.ts'
+import { relay as en } from '../../lib/i18n/en/relay.ts'
+import { relay as vi } from '../../lib/i18n/vi/relay.ts'
 
 const event = {
   ...{ seq: 1, receivedAt: 7, partnerId: 'shop.example__7', trackingCode: 'S1', statusCode: -1 },
@@ -33,4 +36,9 @@ test.each([
   [{ events: Array(1001).fill(event), newest: 1, oldest: 1 }, false],
 ])('a page of events %#: %s', (page, isOne) => {
   expect(relayPageSchema.safeParse(page).success).toBe(isOne)
+})
+
+test('of shipments made elsewhere as many are stored, and for as long, as the settings say', () => {
+  expect([MAX_EXTERNAL_SHIPMENTS, EXTERNAL_SHIPMENTS_KEPT_MS / (24 * 3_600_000)]).toEqual([2_000, 60])
+  expect([en.list.what, vi.list.what].every((words) => words.includes(' 60 '))).toBe(true)
 })

@@ -30,6 +30,8 @@ test.each([
   ['i.carrier.vn/{code}', 'address'],
   ['https://i.carrier.vn/a b{code}', 'address'],
   ['https://me:pw@i.carrier.vn/{code}', 'address'],
+  ['https://me@i.carrier.vn/{code}', 'address'],
+  ['https://:pw@i.carrier.vn/{code}', 'address'],
   ['https://i.carrier.vn/', 'position'],
   ['https://i.carrier.vn/{code}/{code}', 'position'],
   ['https://{code}.carrier.vn/', 'position'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isShareFile } from '../../../lib/domain/sharing/share-file.ts'
 import { CODE_BYTES, codeOf, readCode } from '../../../lib/domain/sharing/sharing.ts'
 
 const random = (from: number) => Uint8Array.from({ length: CODE_BYTES }, (_, at) => (from + at * 37) % 256)
@@ -30,4 +31,13 @@ test('a code with one wrong letter, two exchanged ones, or one too few is none',
     ...Array(3).fill(undefined),
   ])
   expect(readCode('')).toBeUndefined()
+})
+
+test.each([
+  ['Máy 1.qshare', 32_000_000, true],
+  ['Máy 1.qshare', 32_000_001, false],
+  ['Máy 1.qshare.tmp', 1, false],
+  ['Máy 1.json', 1, false],
+])('%s of %i bytes is a computer’s file: %s', (name, size, isOne) => {
+  expect(isShareFile({ name, size })).toBe(isOne)
 })

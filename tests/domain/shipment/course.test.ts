@@ -45,5 +45,13 @@ describe('the course of a parcel', () => {
   test('an unknown status, or a notice, corrects nothing', () => {
     for (const unknown of [99, 45, 123])
       expect([isCorrection(5, unknown, false), isCorrection(unknown, 1, false)]).toEqual([false, false])
+    // It lies before all that moved.
+    expect([1, 2, 4].map((code) => [goesBack(code, 99), goesBack(99, code)])).toEqual([
+      ...[
+        [false, false],
+        [true, false],
+        [true, false],
+      ],
+    ])
   })
 })

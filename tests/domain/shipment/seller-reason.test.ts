@@ -54,6 +54,10 @@ describe('what there is to do', () => {
     [20, undefined],
   ])('status %i without a reason', (code, wanted) => expect(sellerReason(shipment(code))).toBe(wanted))
 
+  test('a reason of a status that needs nothing is no call', () => {
+    expect([3, 4, 12, 20].map((code) => sellerReason(shipment(code, 103)))).toEqual(Array(4).fill(undefined))
+  })
+
   test('compensation that was paid is no more to be claimed', () => {
     expect(sellerReason(shipment(13, undefined, { payout: {} as never }))).toBeUndefined()
   })
