@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { familyNameFirst } from '../../lib/domain/family-name.ts'
+import { withoutKind } from '../../lib/domain/without-kind.ts'
 
 test.each([
   ['Cúc Trần Thị Thu', 'Trần Thị Thu Cúc'],
@@ -36,4 +37,15 @@ test.each([
   'Lại Nguyễn Thị Hà',
 ])('any other name stays as it is: %s', (shown) => {
   expect(familyNameFirst(shown)).toBe(shown)
+})
+
+test.each([
+  ...['Thành phố', 'Tỉnh', 'Quận', 'Huyện', 'Thị xã', 'Thị trấn', 'Phường', 'XÃ', 'Đặc khu'].map((kind) => [
+    ...[`${kind}  Ba Đình`, 'Ba Đình'],
+  ]),
+  ['Quận 3', 'Quận 3'],
+  ['Ba Đình Quận 1', 'Ba Đình Quận 1'],
+  ['Xã ', 'Xã '],
+])('the unit “%s” is called “%s” without its kind', (unit, name) => {
+  expect(withoutKind(String(unit))).toBe(name)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesSince, snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
 import { orderSnapshotSchema } from '../../../lib/domain/store/order-snapshot-schema.ts'
-import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
+import type { Source, StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { order, read } from '../../components/world.ts'
 
 const changes = (before: StoreOrder, now: StoreOrder) => changesSince(snapshotOf(before), snapshotOf(now))
@@ -58,6 +58,23 @@ test('the same in other words is no change', () => {
     paid: read('0 ₫'),
   })
   expect(changes(order(), same)).toEqual([])
+})
+
+test('its source is that of the total, else of the name, of the first line, of the id', () => {
+  const from = (source: Source) => ({ ...read('x'), source })
+  const {
+    total: _,
+    buyer: __,
+    ...bare
+  } = order({
+    ...{ id: from('guess'), recipient: { phones: [] }, address: { lines: [] } },
+  })
+  const address = { lines: [from('label'), from('taught')] }
+  const recipient = { phones: [], name: from('link') }
+  const orders = [bare, { ...bare, address }, { ...bare, address, recipient }]
+  expect([...orders, { ...bare, address, recipient, total: from('platform') }].map(snapshotOf)).toMatchObject(
+    ['guess', 'label', 'link', 'platform'].map((source) => ({ readBy: `${bare.platform} ${source}` })),
+  )
 })
 
 test('words that are written together are others', () => {

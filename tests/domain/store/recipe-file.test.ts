@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptRecipe, Recipe } from '../../../lib/domain/store/recipe.ts'
+import { hostOf, type KeptRecipe, type Recipe } from '../../../lib/domain/store/recipe.ts'
 import { fromRecipeFile, LONGEST_RECIPE_FILE, toRecipeFile } from '../../../lib/domain/store/recipe-file.ts'
 import { recipeOfPage } from '../../../lib/domain/store/recipe-of-page.ts'
 
@@ -61,6 +61,12 @@ describe('a file of taught pages', () => {
   ])('is refused where it is %s', (_, text, problem) => {
     expect(fromRecipeFile(text)).toEqual({ problem })
   })
+})
+
+test('a recipe is of the host of its store', () => {
+  expect(['so.example', 'so.example/a/b'].map((store) => hostOf({ store }))).toEqual(
+    Array(2).fill('so.example'),
+  )
 })
 
 test('a page is read by the recipe of its own store and closest shape', () => {

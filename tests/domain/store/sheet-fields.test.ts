@@ -172,6 +172,7 @@ test.each([
     ['Shipping note', 'note'],
     ['Tên thông tin', 'name'],
     ['Tên tin nhắn', 'name'],
+    ['Hàng (số điện thoại)', 'product'],
   ],
   ...['Cọc lại', 'Tiền tip', 'Giá sỉ', 'Nặng nhẹ', 'Kg quy đổi', 'Màu chữ', 'Size chart', 'Color code']
     .concat('Đơn lẻ', 'Mã tên')

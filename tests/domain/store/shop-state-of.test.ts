@@ -26,6 +26,7 @@ test.each([
   ['Đang xử lý', '-50.000 ₫', 'part-refunded', '-50.000 ₫'],
   ['Completed', '−50.000 ₫', 'part-refunded', '−50.000 ₫'],
   [undefined, '50.000 ₫', 'part-refunded', '50.000 ₫'],
+  [undefined, '1 ₫', 'part-refunded', '1 ₫'],
   ['Đang xử lý', '0 ₫', 'open', 'Đang xử lý'],
   ['Đang xử lý', 'liên hệ', 'open', 'Đang xử lý'],
   ['Đã hủy', '-50.000 ₫', 'cancelled', 'Đã hủy'],
