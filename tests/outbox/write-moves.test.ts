@@ -76,7 +76,7 @@ test('two moves of one shipment in one flush see one another: what the first end
 })
 
 test('one that breaks fails alone, with its own error, and the others are written', async () => {
-  const { store, enqueue } = open()
+  const { store, flushes, enqueue } = open()
   const bug = new Error('a mistake of ours')
   const unclonable = { ...shipmentOf('4'), draft: (() => {}) as never }
   const outcomes = await Promise.allSettled([
@@ -100,6 +100,13 @@ test('one that breaks fails alone, with its own error, and the others are writte
   expect(await store.keysIn('queued')).toEqual(['1', '2', '5'])
   for (const key of ['1', '2', '5']) expect(await journal(key)).toHaveLength(1)
   expect(await journal('3')).toEqual([])
+  // Alone in its flush it is not tried twice.
+  const before = flushes().length
+  const alone = store.write('6', () => {
+    throw bug
+  })
+  await expect(alone).rejects.toBe(bug)
+  expect(flushes()).toHaveLength(before + 1)
 })
 
 test('nothing is answered before it is on the disk: where the flush fails, every move that shared it fails or goes with another', async () => {
