@@ -1,10 +1,11 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { carrierDeps, carrierSource } from '../../../lib/background/accounts/carriers.ts'
 import type { Vault } from '../../../lib/background/secrets/vault.ts'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
+import { omit } from '../../../lib/outbox/helpers.ts'
 import { openAccountStore } from '../../../lib/settings/accounts.ts'
 import { openVault } from '../../simulation/world/safe-box.ts'
 import { MAY_BE_SENT } from './may-be-sent.ts'
@@ -134,4 +135,22 @@ test('of orders that left together the first teaches how fees are counted, and e
     extras: 'apart',
     solutionFees: { 1: 5_000, 2: 7_000 },
   })
+})
+
+test.each<[what: string, known: Partial<Account>, order: Shipment]>([
+  ['that was not quoted', {}, omit(charged(21_000), 'quoted') as Shipment],
+  [
+    'that was looked up',
+    {},
+    { ...charged(21_000), acceptance: { ...charged(21_000).acceptance, learnt: 'asked' } } as Shipment,
+  ],
+  ['without solutions, once it is known how fees are counted', { extras: 'apart' }, charged(19_000)],
+])('an order %s teaches nothing, and nothing is written', async (_, known, order) => {
+  const { accounts, ofShipment } = await source()
+  await accounts.change('again', (account) => ({ ...account, ...known }))
+  const reached = await ofShipment({ ...parcel, accountId: 'again', submission: 'queued' })
+  const change = vi.spyOn(IDBObjectStore.prototype, 'put')
+  if (reached.ok) await reached.value.learnFees(order)
+  expect(change).not.toHaveBeenCalled()
+  change.mockRestore()
 })

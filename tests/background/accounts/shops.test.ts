@@ -53,6 +53,26 @@ test('a click that counts twice makes one shop', async () => {
   expect(await list()).toHaveLength(2)
 })
 
+test('made and connected at the same moment, a shop is one account', async () => {
+  const { create, connect, list } = await openMarketplace()
+  const [first, second] = await Promise.all([create(), connect()])
+  expect(made(second)).toEqual(made(first))
+  expect(await list()).toHaveLength(2)
+})
+
+test.each([
+  ['S 1', 'token'],
+  ['S-Đà', 'token'],
+  [' ', 'token'],
+  ['S-1', 'token của shop'],
+  ['S-1', 'tokenđ'],
+])('a shop’s code %j and token %j that no header can hold are not saved', async (code, token) => {
+  const { create, asides, list } = await openMarketplace()
+  asides.set(ADD, { body: { success: true, message: '', data: { code, token } } })
+  expect(await create()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+  expect(await list()).toHaveLength(1)
+})
+
 test('a shop whose answer was lost is made once, said to exist at its e-mail, and then connected', async () => {
   const { create, connect, asides, shops, list } = await openMarketplace()
   asides.set(ADD, (request) => request.socket.destroy())
@@ -85,6 +105,39 @@ test('a shop that was an account of its own becomes its operator’s', async () 
   )
   expect(made(await connect())).toMatchObject({ id: 'own', operatorId: 'operator' })
   expect(await list()).toHaveLength(2)
+})
+
+test.each([{ api: 'https://other.example' }, { environment: 'production' }, { marketplace: true }] as const)(
+  'an account of the same code that has %j stays another',
+  async (change) => {
+    const { create, handlers, carrier, list } = await openMarketplace()
+    const own = { name: 'Sen', api: carrier.url, partnerCode: 'S-SHOP-1', environment: 'staging' } as const
+    const form = { ...own, id: 'own', token: 'own-token', contactEmail: 'own@shop.example', ...change }
+    await handlers['accounts.save'](form, {})
+    expect(made(await create()).id).not.toBe('own')
+    expect(await list()).toHaveLength(3)
+  },
+)
+
+test('words of a refusal lead to their field, a refusal of another kind to none', async () => {
+  const { create, asides } = await openMarketplace()
+  const fields = {
+    email: ['E-mail sai', 'Sai mật khẩu', 'Đăng nhập hỏng', 'Bad log-in', 'Wrong password'],
+    tel: ['Điện thoại sai', 'Trùng SĐT', 'Bad tel', 'Bad phone'],
+    district: ['Thiếu quận', 'Thiếu huyện', 'No district'],
+    province: ['Thiếu tỉnh', 'Thiếu thành phố', 'No province'],
+    none: ['Hotel', 'Telex', 'Quảng', 'Xquan', 'Tinhx', 'Xtinh', 'SDTX', 'XSDT'],
+  }
+  for (const [field, messages] of Object.entries(fields)) {
+    for (const message of messages) {
+      asides.set(ADD, { body: { success: false, message, data: null } })
+      const refused = field === 'none' ? { message } : { message, field }
+      expect(await create()).toEqual({ ok: false, failure: { kind: 'rejected', ...refused } })
+    }
+  }
+  asides.set(ADD, { httpStatus: 500, body: { success: false, message: 'E-mail sai' } })
+  const down = await create()
+  expect(down.ok || down.failure).not.toHaveProperty('field')
 })
 
 test('refused log-ins and phones in use stand at their fields, other refusals at none', async () => {
