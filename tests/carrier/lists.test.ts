@@ -154,3 +154,10 @@ test('places in decomposed letters are looked up in composed ones', async () => 
     customer_first_address: '12 Lý Tự Trọng',
   })
 })
+
+test('express sessions without a pickup address name none', async () => {
+  await using scripted = await startScriptedCarrier({ body: { success: true, data: [] } })
+  const { pickup: _, ...bare } = everyField
+  await scripted.carrier.expressSessions(bare)
+  expect(Object.keys(requestIn(scripted.seen[0]?.url)[1]).filter((name) => /^pick/.test(name))).toEqual([])
+})

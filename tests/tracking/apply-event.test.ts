@@ -190,6 +190,7 @@ test('a notice is no status, but its other amounts are looked up', () => {
 test('another parcel’s event names no amount of ours; one that names no parcel does', () => {
   const cod = base.draft.cod + 1
   expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: 'S9' })).toBe('ignored')
+  expect(verdict(parcel(), { statusCode: 45, cod, trackingCode: 'S9' })).toBe('ignored')
   expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: '' })).toBe('verified')
   const unnamed = parcel({ acceptance: { ...base.acceptance, trackingCode: '' } })
   expect(verdict(unnamed, { statusCode: 3, cod, trackingCode: 'S9' })).toBe('verified')
