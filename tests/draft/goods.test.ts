@@ -18,11 +18,13 @@ describe('a line of the order', () => {
     expect([products[0]?.quantity, doubts]).toEqual([quantity, []])
   })
 
-  test.each(['0', '2,5', 'hai', '2 x 3', ''])(
+  test.each(['0', '2,5', 'hai', '2 x 3', '9'.repeat(20), ''])(
     'with the quantity "%s" counts once, and is asked about',
     (quantity) => {
-      const { products, doubts } = one({ weight: '1 kg', quantity })
-      expect(products[0]?.quantity).toBe(1)
+      const { products, doubts } = goods({
+        lines: [line('Tất', { weight: '1 kg' }), line('Áo len', { weight: '1 kg', quantity })],
+      })
+      expect(products[1]?.quantity).toBe(1)
       expect(doubts).toEqual([{ rule: 'quantity-unread', field: 'products', level: 'ask' }])
     },
   )
@@ -83,17 +85,30 @@ describe('the weight of the parcel', () => {
     expect(goods({ lines: more }, weights)).toMatchObject({ totalWeightGrams: 0, remembered: undefined })
   })
 
+  test('may be the least there is, stated of the order, of a piece or by an earlier parcel', () => {
+    const item = itemMark('shop.example', '', 'Tất')
+    const least = (parts: object, change = {}, weights = {}) =>
+      goods({ lines: [line('Tất', parts)], ...change }, weights)
+    const one = { totalWeightGrams: 1, hasOrderWeight: false, remembered: undefined }
+    expect(least({ weight: '1 g' })).toMatchObject({ ...one, lines: [{ item, hasWeight: true }] })
+    expect(least({}, { weight: said('1 g') })).toMatchObject({ ...one, hasOrderWeight: true })
+    const earlier = { grams: 1, at: 1 }
+    expect(least({}, {}, { [item]: earlier })).toMatchObject({ ...one, remembered: earlier })
+  })
+
   test('has the packaging once, and none while it is not known', () => {
     const piece = { name: 'Tất', code: '', quantity: 2, weightGrams: 50, price: 0 }
     expect(parcelWeight([piece], 30)).toBe(130)
+    expect(parcelWeight([{ ...piece, quantity: 1, weightGrams: 1 }], 30)).toBe(31)
     expect(parcelWeight([piece, { ...piece, weightGrams: 0 }], 30)).toBe(0)
   })
 })
 
 test('the same goods have one mark in any spelling, by the shop’s code where there is one', () => {
   const mark = (sku: string, name: string, store = 'shop.example') => itemMark(store, sku, name)
-  expect(mark('', ' Áo  LEN ')).toBe(mark('', 'áo len'.normalize('NFD')))
-  expect(mark('AL-01', 'Áo len')).toBe(mark(' al-01 ', 'Áo khác'))
-  expect(mark('áo', '')).not.toBe(mark('', 'áo'))
+  expect(mark(' ', ' Áo  LEN ')).toBe('shop.example name áo len')
+  expect(mark('', 'áo len'.normalize('NFD'))).toBe('shop.example name áo len')
+  for (const name of ['Áo len', 'Áo khác']) expect(mark(' AL-01 ', name)).toBe('shop.example sku al-01')
+  expect(mark('', 'x'.repeat(600))).toHaveLength(500)
   expect(mark('', 'Áo len')).not.toBe(mark('', 'Áo len', 'other.example'))
 })

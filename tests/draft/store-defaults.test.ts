@@ -107,6 +107,9 @@ test('one kind of goods learns from the parcel’s weight minus packaging', () =
   const shipped = { ...started.draft, totalWeightGrams: 450 }
   expect(weightsLearnt(started, shipped)).toEqual([{ item: shirtMark, grams: 200 }])
   expect(weightsLearnt(started, { ...shipped, totalWeightGrams: 40 })).toEqual([])
+  expect(weightsLearnt(started, { ...shipped, totalWeightGrams: 52 })).toEqual([
+    { item: shirtMark, grams: 1 },
+  ])
   expect(weightsLearnt(started, { ...shipped, parcel: 2 })).toEqual([])
 })
 
@@ -121,6 +124,13 @@ test('the shop’s usual weight teaches nothing of the goods that went at it', (
 
 test('several kinds learn only from their own weights', () => {
   const started = start({ lines: [shirt, hat] })
+  const both = started.draft.products
+  // One was taken out of the parcel, or put in.
+  expect(
+    weightsLearnt(started, { ...started.draft, products: both.slice(0, 1), totalWeightGrams: 400 }),
+  ).toEqual([])
+  const alone = start({ lines: [shirt] })
+  expect(weightsLearnt(alone, { ...alone.draft, products: both, totalWeightGrams: 400 })).toEqual([])
   expect(weightsLearnt(started, { ...started.draft, totalWeightGrams: 900 })).toEqual([])
   const products = started.draft.products.map((one, at) => (at === 0 ? { ...one, weightGrams: 210 } : one))
   expect(weightsLearnt(started, { ...started.draft, products, totalWeightGrams: 900 })).toEqual([
@@ -153,7 +163,16 @@ test('stated weights, renamed goods and repeated names teach nothing', () => {
   expect(weightsLearnt(started, { ...started.draft, products: renamed, totalWeightGrams: 600 })).toEqual([])
   const twice = start({ lines: [shirt, shirt] })
   const heavy = twice.draft.products.map((one) => ({ ...one, weightGrams: 300 }))
-  expect(weightsLearnt(twice, { ...twice.draft, products: heavy, totalWeightGrams: 1200 })).toEqual([])
+  for (const products of [heavy, heavy.slice(0, 1)])
+    expect(weightsLearnt(twice, { ...twice.draft, products, totalWeightGrams: 1200 })).toEqual([])
+})
+
+test('one parcel teaches no more weights than may be stored at once', () => {
+  const started = start({
+    lines: Array.from({ length: 501 }, (_, n) => ({ ...hat, name: read(`Nón ${n}`) })),
+  })
+  const products = started.draft.products.map((one) => ({ ...one, weightGrams: 150 }))
+  expect(weightsLearnt(started, { ...started.draft, products })).toHaveLength(500)
 })
 
 /** What a page may say of a line's weight, which is 200 g for one piece where it can be used. No quantity divides 1 kg. */

@@ -107,6 +107,20 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: 'const paid = [...days.values()].sort((a, b) => (a.day < b.day ? 1 : -1))',
     },
   ],
+  'lib/draft/correction.ts': [
+    {
+      ...{
+        from: 'started.corrected && !differs(started.draft, shipped)',
+        to: '(!differs(started.draft, shipped))',
+      },
+      line: 'const isAsBefore = started.corrected && !differs(started.draft, shipped)',
+      why: 'without a correction, what was shipped differs here',
+    },
+  ],
+  'lib/draft/goods.ts': [
+    { ...EMPTY, line: "item: itemMark(order.store, sku?.text ?? '', read[at]?.name ?? '')," },
+    { from: '0', to: '1', line: 'hasWeight: (read[at]?.weightGrams ?? 0) > 0,' },
+  ].map((change) => ({ ...change, why: 'each line has its product' })),
   'lib/rules/dates.ts': [
     "({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),",
     "({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),",
