@@ -66,6 +66,12 @@ test.each([
   ['Anh Tú SĐT: 0912345678', 'Anh Tú'],
   ['0912345678', '0912345678'],
   ['Cửa hàng số 1', 'Cửa hàng số 1'],
+  ['(0912345678) Tú', 'Tú'],
+  ['Tú,;:/|(–- SĐT. 0912345678', 'Tú'],
+  ['0912345678 ,;:/|(–- Tú', 'Tú'],
+  ['Brandt 0912345678', 'Brandt'],
+  ['Tú 0912345678 / 0387654321', 'Tú'],
+  ...['sdt', 'đt', 'dt', 'tel', 'phone', 'số'].map((word) => [`Tú ${word} 0912345678`, 'Tú'] as const),
 ])('the name “%s” becomes “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
 
 describe('old numbers', () => {
@@ -84,7 +90,7 @@ describe('old numbers', () => {
 
   test('a fixed line needs confirmation: it may be a typing mistake', () => {
     expect(start(phones('04 3822 1234')).draft.tel).toBe('02438221234')
-    expect(doubtsOf('04 3822 1234')).toEqual([
+    expect(doubtsOf(' 04 3822 1234 ')).toEqual([
       {
         rule: 'tel-area-converted',
         field: 'tel',
