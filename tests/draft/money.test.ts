@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ScrapedValue, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { draftMoney } from '../../lib/draft/money.ts'
+import { draftMoney, unsurePrices } from '../../lib/draft/money.ts'
 import { asDoubt } from '../../lib/order-form/problems.ts'
-import { order, said } from './orders.ts'
+import { line, order, said } from './orders.ts'
 
 /** Words beside a label: the page's, and so perhaps the buyer's. */
 const page = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue => ({
@@ -31,6 +31,8 @@ describe('a currency that is not dong', () => {
     })
     const [doubt] = settled({ currency: said(CUT) }).doubts
     expect(doubt?.values).toEqual({ currency: CUT.slice(0, 20) })
+    expect(settled({ currency: said(' USD ') }).doubts[0]?.values).toEqual({ currency: 'USD' })
+    expect(settled({ currency: said(' ') }).foreign).toBe(false)
   })
 
   test.each([
@@ -65,7 +67,9 @@ describe('a currency that is not dong', () => {
 test('a total that is not read is a question, and the goods are declared as far as they are known', () => {
   const doubts = [{ rule: 'cod-unread', field: 'cod', level: 'ask' }]
   expect(settled(without('total'))).toEqual({ cod: 0, value: 750_000, foreign: false, doubts })
-  expect(settled(without('total', 'subtotal'))).toEqual({ cod: 0, value: 0, foreign: false, doubts })
+  const less = { ...without('total'), discount: said('800.000') }
+  for (const change of [without('total', 'subtotal'), less])
+    expect(settled(change)).toEqual({ cod: 0, value: 0, foreign: false, doubts })
 })
 
 describe('what is paid', () => {
@@ -127,6 +131,8 @@ describe('what is paid', () => {
     // The seller’s own sheet says it, but not whether the total holds it.
     expect(of('900.000', page('-200.000'), { platform: SHEET })).toEqual([700_000, 'read-unsure'])
     expect(of('780.000', page('-200.000'), { platform: SHEET })).toEqual([580_000])
+    const unsure = page('-200.000', { sure: false })
+    expect(of('780.000', unsure, { platform: SHEET })).toEqual([580_000, 'read-unsure'])
     // In the shop’s own data it is a refund.
     expect(of('780.000', said('-200.000'))).toEqual([780_000, 'read-unsure'])
     expect(of('780.000', page('-200.000', { source: 'session-json' }))).toEqual([780_000, 'read-unsure'])
@@ -142,6 +148,7 @@ describe('a method of payment', () => {
     ])
     expect(asked(CUT)).toEqual([{ ...doubt, values: { method: CUT.slice(0, 80) }, about: CUT }])
     expect(settled({ paymentMethod: said('Chuyển khoản'), paid: said('780.000') }).doubts).toEqual([])
+    expect(settled({ paymentMethod: said('Chuyển khoản'), total: said('1') }).doubts).toHaveLength(1)
   })
 
   test('that is not named is asked about unless the page surely says what is paid', () => {
@@ -176,7 +183,11 @@ describe('the declared value', () => {
 
   test('is the total where the goods have no price, and that is said of a page’s words', () => {
     const doubt = { rule: 'value-assumed', field: 'value', level: 'warn', values: { amount: 780_000 } }
-    expect(settled({ ...bare, total: page('780.000') })).toMatchObject({ value: 780_000, doubts: [doubt] })
+    const { value, doubts } = settled({ ...bare, total: page('780.000') })
+    expect([value, doubts]).toEqual([780_000, [{ ...doubt, about: '780000' }]])
+    expect(settled({ ...bare, platform: SHEET, total: said('780.000', false) }).doubts).toEqual([
+      { ...doubt, level: 'ask', values: { amount: 780_000, cod: 780_000 }, about: '780000' },
+    ])
     // Confirmed of one total, it is asked about the next one.
     const key = (total: string) =>
       settled({ ...bare, total: page(total) }).doubts.map((one) => asDoubt(one).key)
@@ -186,4 +197,20 @@ describe('the declared value', () => {
     expect(settled({ total: page('780.000') }).doubts).toEqual([])
     expect(declared({ ...bare, total: said('0') })).toBe(1)
   })
+})
+
+test('of a sheet, the value or the prices that it came from are a question where they are unsure', () => {
+  const priced = (price: string, sure = true) => ({ ...line('Áo'), unitPrice: said(price, sure) })
+  const unsure = (change: Partial<StoreOrder>) => unsurePrices(order({ platform: SHEET, ...change }))
+  const [guess, words] = [said('750.000', false), said('cao')]
+  const mixed = [priced('350.000'), priced('50.000', false)]
+  expect(unsure({})).toEqual([])
+  expect([unsure({ subtotal: guess }), unsure({ subtotal: words })]).toEqual([['value'], ['value']])
+  expect([unsure({ lines: mixed }), unsure({ lines: [priced('liên hệ')] })]).toEqual([
+    ['products'],
+    ['products'],
+  ])
+  expect(unsure({ ...without('subtotal'), lines: mixed })).toEqual(['value'])
+  expect(unsure({ ...without('subtotal'), lines: [line('Áo')] })).toEqual([])
+  expect(unsurePrices(order({ subtotal: guess, lines: mixed }))).toEqual([])
 })

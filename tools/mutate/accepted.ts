@@ -121,6 +121,28 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
     { ...EMPTY, line: "item: itemMark(order.store, sku?.text ?? '', read[at]?.name ?? '')," },
     { from: '0', to: '1', line: 'hasWeight: (read[at]?.weightGrams ?? 0) > 0,' },
   ].map((change) => ({ ...change, why: 'each line has its product' })),
+  'lib/draft/money.ts': [
+    {
+      ...{ from: 'false', to: 'true', why: 'a payment that is absent has no amount either' },
+      line: 'const { sure = false, source } = order.paid ?? {}',
+    },
+    {
+      ...{
+        from: 'coded || paid.vnd === null',
+        to: '(coded)',
+        why: 'a payment that is not read is never sure',
+      },
+      line: 'return !method && (coded || paid.vnd === null || !paid.sure)',
+    },
+    {
+      ...{ ...EMPTY, why: 'neither text names cash' },
+      line: "return [paymentMethod, paymentCode].some((named) => CASH.test((named?.text ?? '').normalize('NFC')))",
+    },
+    {
+      ...{ ...EMPTY, why: 'neither text names a currency' },
+      line: "return foreignIn(order.total?.text ?? '')",
+    },
+  ],
   'lib/rules/dates.ts': [
     "({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),",
     "({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),",
