@@ -30,7 +30,12 @@ test('the page’s note comes first if the template has no {note}', () => {
   expect(text('Cho xem hàng', { note: '' })).toBe('Cho xem hàng')
 })
 
+test('a template may be written with separate marks', () => {
+  expect(text('Dễ vỡ {note}'.normalize('NFD'))).toBe('Dễ vỡ Gọi trước khi giao')
+})
+
 test('empty fields leave no punctuation', () => {
+  expect(text('A ({skus}) ( {skus} ) B {note}', { note: '', skus: '' })).toBe('A B')
   expect(text('Đơn {number} - {note}', { note: '' })).toBe('Đơn #1042')
   expect(text('{note}. Cho xem hàng ({skus})', { note: '', skus: '' })).toBe('Cho xem hàng')
   expect(text('{items}', { items: '', note: '' })).toBe('')
@@ -54,6 +59,18 @@ test('a long list of goods is cut after a word; note and template stay whole', (
   expect(text).toMatch(/^Đơn #1042: 1× Áo len cổ lọ, .*…\. Gọi trước khi giao$/)
 })
 
+test.each([
+  // Together they are one letter too long.
+  [`${'x'.repeat(101)} yyyyyyyy`, `${'x'.repeat(101)}…`],
+  [`${'x'.repeat(102)}, 2× Áo len`, `${'x'.repeat(102)}, 2…`],
+])('goods “%s” are cut to “%s”, and the words behind them stay', (items, cut) => {
+  const template = '{items}. Gọi trước'
+  expect(renderNote(template, { ...values, note: '', items })).toEqual({
+    text: `${cut}. Gọi trước`,
+    cut: true,
+  })
+})
+
 test('the template’s words give way to a long note', () => {
   const note = 'Giao giờ hành chính, gọi trước mười lăm phút, gửi bảo vệ tòa nhà nếu không có ai ở nhà'
   const long = renderNote('Hàng dễ vỡ, xin nhẹ tay, cho khách xem hàng trước khi nhận. {note}', {
@@ -65,6 +82,8 @@ test('the template’s words give way to a long note', () => {
   expect(noteLength(long.text)).toBeLessThanOrEqual(120)
   const endless = 'Giao giờ hành chính. '.repeat(10).trim()
   expect(renderNote('Cho xem hàng', { ...values, note: endless })).toEqual({ text: endless, cut: true })
+  const most = 'n'.repeat(117)
+  expect(renderNote('{note} - X', { ...values, note: most })).toEqual({ text: `${most}. X`, cut: true })
 })
 
 test('words that give way leave no letter of the carrier’s 120 unused', () => {

@@ -143,6 +143,16 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: "return foreignIn(order.total?.text ?? '')",
     },
   ],
+  'lib/draft/note-template.ts': [
+    {
+      ...{
+        from: "sku?.text.trim() ?? ''",
+        to: '(sku?.text.trim())',
+        why: 'what is absent is left out, as what is empty',
+      },
+      line: "const skus = order.lines.map(({ sku }) => sku?.text.trim() ?? '').filter(Boolean)",
+    },
+  ],
   'lib/rules/dates.ts': [
     "({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),",
     "({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),",
