@@ -14,6 +14,7 @@ test('choices differ in the named part', () => {
   expect(differenceOf([at(hanoi, 'Huyện A', 'Xã X'), at(hanoi, 'Huyện A', 'Thị trấn X')])).toBe('type')
   expect(differenceOf([at(hanoi, 'Huyện A', 'Xã X'), at(hanoi, 'Huyện A', 'Xã Y')])).toBe('ward')
   expect(differenceOf([at(hanoi, 'Huyện A', 'Xã X'), at(hue, 'Huyện B', 'Xã Y')])).toBe('place')
+  expect(differenceOf([at('Tỉnh A', ''), at('Tỉnh B', '')])).toBe('place')
   expect(differenceOf([at(hanoi, 'Quận A'), at(hanoi, 'Thị xã A')])).toBe('type')
   expect(differenceOf([at(hanoi, 'Huyện A'), at(hue, 'Huyện A')])).toBe('province')
 })
