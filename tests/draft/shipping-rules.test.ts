@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShippingRule, StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { withoutRules } from '../../lib/draft/shipping-rules.ts'
+import { canApply, withoutRules } from '../../lib/draft/shipping-rules.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
 import { account, pickup } from '../components/world.ts'
@@ -44,6 +44,10 @@ test('all that a rule asks for must be so', () => {
 
 test('a rule that asks for nothing touches no order', () => {
   expect(started([{ transport: 'fly' }, { goods: ' , ', transport: 'fly' }]).ruled).toBeUndefined()
+  expect([canApply({ valueFrom: 1, note: ' ' }), canApply({ valueFrom: 1, note: ' x ' })]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('no rule counts on a province while the address may be in another', () => {
