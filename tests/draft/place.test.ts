@@ -111,6 +111,22 @@ describe('the place of an order', () => {
     })
   })
 
+  test('is chosen from districts without a ward as from wards, with or without a district each', () => {
+    const [province, inHaTinh] = ['Tỉnh Trà Vinh', 'Tỉnh Hà Tĩnh']
+    expect(found('12 Lê Lợi, thị xã hoặc huyện Duyên Hải, Trà Vinh')).toMatchObject({
+      doubts: [asked('address-several')],
+      choices: [at(province, 'Huyện Duyên Hải'), at(province, 'Thị xã Duyên Hải')],
+    })
+    expect(findPlace(index, { lines: [said('12 Lê Lợi, Kỳ Anh, Hà Tĩnh')] }, true).choices).toEqual([
+      ...[at(inHaTinh, '', 'Xã Kỳ Anh'), at(inHaTinh, 'Thị xã Kỳ Anh'), at(inHaTinh, 'Huyện Kỳ Anh')],
+    ])
+  })
+
+  test('is not one of too many where the fourth is much less likely than the first', () => {
+    const { doubts, choices } = found('12 Lê Lợi, Đông Sơn, Tỉnh Thanh Hoá')
+    expect([doubts, choices.length]).toEqual([[asked('address-several')], 3])
+  })
+
   test('is sure though a much less likely one exists', () => {
     const { doubts, choices, fields } = found('12 Lê Lợi, phường Tân Bình, TP HCM')
     expect([doubts, choices, fields.district]).toEqual([[], [], 'Quận Tân Bình'])

@@ -153,6 +153,17 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: "const skus = order.lines.map(({ sku }) => sku?.text.trim() ?? '').filter(Boolean)",
     },
   ],
+  'lib/draft/place.ts': [
+    {
+      ...{ from: 'address.sure || best.confidence >= LIKELY', to: '(best.confidence >= LIKELY)' },
+      line: 'const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))',
+      why: 'what is sure is likely',
+    },
+    {
+      ...{ from: 'best.ward && address.sure', to: '(address.sure)', why: 'what is sure has a ward' },
+      line: 'if (best.ward && address.sure) return []',
+    },
+  ],
   'lib/rules/dates.ts': [
     "({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),",
     "({ deliverDate = '' }, { now }) => isDay(deliverDate) && deliverDate < carrierDay(now),",
