@@ -55,6 +55,9 @@ describe('the place of an order', () => {
       ...{ ...HERE, detail: 'Phường Dịch Vọng Hậu' },
     })
     expect(found('Quận Cầu Giấy, Hà Nội').fields).toMatchObject({ ...CAU_GIAY, detail: '' })
+    expect(found('Phường Đa Kao, Quận 1, TP HCM (nay là Phường Tân Định)').fields.detail).toBe(
+      'Phường Đa Kao',
+    )
   })
 
   test.each([
@@ -67,6 +70,7 @@ describe('the place of an order', () => {
     ['Km 5 Quốc lộ 1A', 'Quốc lộ 1A'],
     ['số 9 tỉnh lộ 8', 'tỉnh lộ 8'],
     ['số 9 TL 8', 'TL 8'],
+    [`12 đường ${'a'.repeat(59)} bc`, `đường ${'a'.repeat(59)}`],
     ['12 Lê Lợi', ''],
     ['nhà 5, đầu khu đường', ''],
   ])('has a street for a missing ward: "%s" has "%s"', (line, street) => {
@@ -120,6 +124,14 @@ describe('the place of an order', () => {
     expect(findPlace(index, { lines: [said('12 Lê Lợi, Kỳ Anh, Hà Tĩnh')] }, true).choices).toEqual([
       ...[at(inHaTinh, '', 'Xã Kỳ Anh'), at(inHaTinh, 'Thị xã Kỳ Anh'), at(inHaTinh, 'Huyện Kỳ Anh')],
     ])
+  })
+
+  test('is offered once, though two readings have it', () => {
+    expect(found('12 Lê Lợi, Phú Thượng, Hà Nội').choices).toEqual(
+      ['Quận Tây Hồ', 'Quận Bắc Từ Liêm'].map((district) =>
+        at('Thành phố Hà Nội', district, 'Phường Phú Thượng'),
+      ),
+    )
   })
 
   test('is not one of too many where the fourth is much less likely than the first', () => {

@@ -163,6 +163,10 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       ...{ from: 'best.ward && address.sure', to: '(address.sure)', why: 'what is sure has a ward' },
       line: 'if (best.ward && address.sure) return []',
     },
+    {
+      ...{ from: '0', to: '1', why: 'all are alike, whichever they are compared with' },
+      line: "const sameWard = choices.every((choice) => choice.ward !== '' && choice.ward === choices[0]?.ward)",
+    },
   ],
   'lib/rules/dates.ts': [
     "({ pickDate = '' }, { now }) => isDay(pickDate) && pickDate < carrierDay(now),",
