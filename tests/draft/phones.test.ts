@@ -59,7 +59,7 @@ describe('a number is found anywhere in the order', () => {
   })
 })
 
-test.each([
+test.each<[text: string, name: string]>([
   ['Chị Lan 0912345678', 'Chị Lan'],
   ['Nguyễn Văn A (0912 345 678)', 'Nguyễn Văn A'],
   ['0912345678 - Anh Tú', 'Anh Tú'],
@@ -71,7 +71,9 @@ test.each([
   ['0912345678 ,;:/|(–- Tú', 'Tú'],
   ['Brandt 0912345678', 'Brandt'],
   ['Tú 0912345678 / 0387654321', 'Tú'],
-  ...['sdt', 'đt', 'dt', 'tel', 'phone', 'số'].map((word) => [`Tú ${word} 0912345678`, 'Tú'] as const),
+  ...['sdt', 'đt', 'dt', 'tel', 'phone', 'số'].map(
+    (word) => [`Tú ${word} 0912345678`, 'Tú'] as [string, string],
+  ),
 ])('the name “%s” becomes “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
 
 describe('old numbers', () => {
