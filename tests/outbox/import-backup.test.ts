@@ -184,7 +184,7 @@ test('what was over stays as it was, with its journal and a line that tells wher
 })
 
 test('a backup that is opened twice, or where the order is known, doubles and changes nothing', async () => {
-  const { store, restore } = open()
+  const { store, restore, changed } = open()
   const given = history('1', 'queued')
   const { shipment } = given
   await store.write(shipment.key, () =>
@@ -194,6 +194,7 @@ test('a backup that is opened twice, or where the order is known, doubles and ch
   const accepted = history('1', 'accepted')
   expect(await restore([accepted, history('2', 'rejected')])).toMatchObject({ added: 1, known: 1 })
   expect(await restore([accepted, history('2', 'rejected')])).toMatchObject({ added: 0, known: 2 })
+  expect(changed).toHaveBeenCalledTimes(2)
   expect(await store.get(given.shipment.key)).toEqual(before)
   expect(await journal(given.shipment.key)).toHaveLength(1)
 })
