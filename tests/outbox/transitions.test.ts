@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
-import { type From, shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { type From, mayMove, shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 
 const states: readonly From[] = [
   '',
@@ -123,6 +124,15 @@ test('the shop may call an order off in each state in which its parcel may get u
   for (const from of states) {
     if (from !== '')
       expect(transition(from, 'shop-changed')).toBe(isUnderWay({ submission: from }) ? from : undefined)
+  }
+})
+
+test('a shipment may move where its state allows it, and what is not there may not', () => {
+  for (const event of shipmentEvents) {
+    expect(mayMove(undefined, event)).toBe(false)
+    for (const submission of states)
+      if (submission !== '')
+        expect(mayMove({ submission } as Shipment, event)).toBe(transition(submission, event) !== undefined)
   }
 })
 

@@ -40,13 +40,19 @@ test('an order that waited for days goes at the price that the seller saw, once 
 })
 
 test.each([
-  ['that waited for an hour', undefined, HOUR],
+  ['that waited for two hours', undefined, 2 * HOUR],
   ['that was shipped without a price', 'unpriced' as const, 72 * HOUR],
 ])('an order %s goes as it is', async (_, given, ms) => {
   const { mended, found, prices } = await waiting(given)
   await mended(ms)
   expect(await found()).toMatchObject({ submission: 'accepted' })
   expect(prices()).toBe(0)
+})
+
+test('a moment after two hours the price is requested again', async () => {
+  const { mended, prices } = await waiting()
+  await mended(2 * HOUR + 1)
+  expect(prices()).toBe(1)
 })
 
 test.each([
