@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
-import { HANDED, type StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { HANDED, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { startDraft, textNaming } from '../../lib/draft/start.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
 import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
@@ -568,7 +568,7 @@ describe('what a read was made of', () => {
   })
 })
 
-test('a guess of any part the buyer may write is asked about; of a link also weight and value', () => {
+test('a guess of any part the buyer may write is asked about; of a link also weight and value, of a sheet the value', () => {
   const guess = (text: string) => said(text, false)
   const unsure = {
     ...{ recipient: { name: guess('Hạ'), phones: [guess('0912345678')], email: guess('ha@mail.example') } },
@@ -584,6 +584,7 @@ test('a guess of any part the buyer may write is asked about; of a link also wei
       rule === 'read-unsure' ? [field] : [],
     )
   expect(asked('woocommerce')).toEqual(['name', 'tel', 'email', 'cod', 'note'])
+  expect(asked(SHEET)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'value'])
   expect(asked(HANDED)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'weight', 'value'])
 })
 
