@@ -20,6 +20,16 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       line: "return parts.length === 2 && URL.parse(parts[0] ?? '')?.host === address.host ? undefined : 'position'",
     },
   ],
+  'lib/domain/carrier-day.ts': [
+    {
+      ...{
+        from: '/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$/',
+        to: '/\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$/',
+      },
+      line: 'if (!/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$/.test(text)) return false',
+      why: 'what stands before is in no time that is written back',
+    },
+  ],
   'lib/domain/phone.ts': [
     {
       ...{ from: "digits.startsWith('0')", to: 'true', why: 'every plan’s numbers begin with 0' },
@@ -35,6 +45,12 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
       ...{ from: '/^([^?#]*)(?:\\?([^#]*))?(#.*)?$/', to: '/^([^?#]*)(?:\\?([^#]*))?(#.*)?/' },
       line: "const [, path = '', query = '', route = ''] = /^([^?#]*)(?:\\?([^#]*))?(#.*)?$/.exec(shape) ?? []",
       why: 'a shape has no line breaks, so the pattern always ends at its end',
+    },
+  ],
+  'lib/domain/store/sheet-fields.ts': [
+    {
+      ...{ from: 'find', to: 'findLast', why: 'no field is there twice' },
+      line: 'return sheetFields.find((field) => field === found) ?? null',
     },
   ],
   'lib/domain/store/store-defaults.ts': [

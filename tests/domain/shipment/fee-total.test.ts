@@ -80,6 +80,7 @@ describe('what was charged in all', () => {
     expect(charged(43_000, 15_000, parts, { contradiction })).toBe(64_000)
     const bare = { fee: 22_000, insuranceFee: 1, surcharges: 0 }
     expect(charged(27_000, 1, bare, { contradiction })).toBe(27_001)
+    expect(charged(22_001, 1, bare)).toBe(22_001)
   })
 })
 

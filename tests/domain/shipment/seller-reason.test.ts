@@ -4,6 +4,8 @@ import {
   mayPutAside,
   type SellerReason,
   sellerReason,
+  troubleName,
+  turnUpName,
   type Waiting,
 } from '../../../lib/domain/shipment/seller-reason.ts'
 import { reasonWords } from '../../../lib/i18n/reason-words.ts'
@@ -93,6 +95,24 @@ describe('what there is to do', () => {
   ])('%s with %j waits for %s, to be put aside: %s', (submission, more, wanted, mayBePutAside) => {
     const waiting = { submission, ...more } as Waiting
     expect([sellerReason(waiting), mayPutAside(waiting)]).toEqual([wanted, mayBePutAside])
+  })
+
+  test('each trouble has a name of its own, and what cannot be put aside has none', () => {
+    const inShop = { state: 'cancelled', word: '', by: 'page', at } as const
+    const named = (waiting: Waiting, createdAt = 7) => troubleName({ ...waiting, createdAt })
+    const failure = { kind: 'rejected', message: '' } as const
+    const unsent = { submission: 'rejected', failure } as Waiting
+    expect([named(unsent), named(unsent, 8), named({ ...unsent, setAside: true })]).toEqual([
+      ...['rejected 7 rejected ', 'rejected 8 rejected ', undefined],
+    ])
+    expect(troubleName({ ...unsent, submission: 'stuck', createdAt: 7, watch: { since: 3 } })).toBe(
+      'stuck 7 rejected 3',
+    )
+    expect([named(shipment(10, 122)), named(shipment(10)), named(shipment(9))]).toEqual([
+      ...[`status 10 122 ${at}`, `status 10  ${at}`, `status 9  ${at}`],
+    ])
+    expect([named(shipment(4)), named(shipment(10, 122, { inShop }))]).toEqual([undefined, undefined])
+    expect([turnUpName({ turnedUp: 'stuck' }), turnUpName({})]).toEqual(['turned-up stuck', undefined])
   })
 
   test('an order called off in the shop cannot be put aside', () => {

@@ -40,6 +40,8 @@ describe('a file of taught pages', () => {
     const text = toRecipeFile([kept])
     expect(text).not.toMatch(/5101|taughtAt|trial/)
     expect(fromRecipeFile(text)).toEqual({ recipes: [recipe] })
+    // Files of earlier versions have these.
+    expect(JSON.parse(text)).toMatchObject({ kind: 'quickship-taught-pages', version: 1 })
   })
 
   const file = (change: object) => JSON.stringify({ ...JSON.parse(toRecipeFile([recipe])), ...change })
