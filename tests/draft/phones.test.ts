@@ -74,6 +74,8 @@ test.each<[text: string, name: string]>([
   ...['sdt', 'đt', 'dt', 'tel', 'phone', 'số'].map(
     (word) => [`Tú ${word} 0912345678`, 'Tú'] as [string, string],
   ),
+  ['Lan 0912345678 (em) 0387654321', 'Lan (em)'],
+  ['Chị Lan 0912345678 (nhà riêng)', 'Chị Lan (nhà riêng)'],
 ])('the name “%s” becomes “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
 
 describe('old numbers', () => {
