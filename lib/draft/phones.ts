@@ -88,7 +88,8 @@ function phonesIn(read: ScrapedValue | undefined, foundIn: Candidate['foundIn'])
 /** "Chị Lan - 0912 345 678": the name without the number. */
 export function withoutPhones(text: string): string {
   // A bracket that closes further on holds words.
-  const edge = /^(?:[\s,;:/|–-]|\((?![^()]*\)))+|(?:[\s,;:/|(–-]|(?<![\p{L}\d])(?:sđt|sdt|đt|dt|tel|phone|số)\.?)+$/giu
+  const edge =
+    /^(?:[\s,;:/|–-]|\((?![^()]*\)))+|(?:[\s,;:/|(–-]|(?<![\p{L}\d])(?:sđt|sdt|đt|dt|tel|phone|số)\.?)+$/giu
   let rest = text
   for (const { start, end } of findPhones(text).reverse()) {
     rest = `${rest.slice(0, start).replace(edge, '')} ${rest.slice(end).replace(/^\)/, '').replace(edge, '')}`

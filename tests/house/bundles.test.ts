@@ -28,21 +28,21 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_200 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_500 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 62_700,
+    most: 62_800,
   },
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 139_100,
+    most: 139_200,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 431_300,
+    most: 431_500,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
