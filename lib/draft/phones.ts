@@ -85,16 +85,19 @@ function phonesIn(read: ScrapedValue | undefined, foundIn: Candidate['foundIn'])
     .map(({ start, end, ...phone }) => ({ phone, read, foundIn, written: read.text.slice(start, end) }))
 }
 
+// A bracket that closes further on holds words.
+const LEADING = /^(?:[\s,;:/|–-]|\((?![^()]*\)))+/u
+const TRAILING = /(?:[\s,;:/|(–-]|(?<![\p{L}\d])(?:sđt|sdt|đt|dt|tel|phone|số)\.?)+$/iu
+
 /** "Chị Lan - 0912 345 678": the name without the number. */
 export function withoutPhones(text: string): string {
-  // A bracket that closes further on holds words.
-  const edge =
-    /^(?:[\s,;:/|–-]|\((?![^()]*\)))+|(?:[\s,;:/|(–-]|(?<![\p{L}\d])(?:sđt|sdt|đt|dt|tel|phone|số)\.?)+$/giu
+  const phones = findPhones(text)
+  if (phones.length === 0) return text.trim() || text
   let rest = text
-  for (const { start, end } of findPhones(text).reverse()) {
-    rest = `${rest.slice(0, start).replace(edge, '')} ${rest.slice(end).replace(/^\)/, '').replace(edge, '')}`
+  for (const { start, end } of phones.reverse()) {
+    rest = `${rest.slice(0, start).replace(TRAILING, '')} ${rest.slice(end).replace(/^\)/, '').replace(LEADING, '')}`
   }
-  return rest.trim() || text
+  return rest.replace(TRAILING, '').replace(LEADING, '') || text
 }
 
 /** Couriers read Vietnamese, whatever language the screens have. */

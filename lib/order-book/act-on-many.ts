@@ -1,6 +1,6 @@
 import type { Send } from '../app/services.ts'
 import type { Failure } from '../domain/failure.ts'
-import { mayPutAside, troubleName, turnUpName } from '../domain/shipment/seller-reason.ts'
+import { mayPutAside, sellerReason, troubleName, turnUpName } from '../domain/shipment/seller-reason.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import { isToBeSeen } from '../domain/shipment/turned-up.ts'
@@ -62,7 +62,7 @@ export async function actOn(send: Send, action: ManyAction, shipment: ListedShip
           shown: names.filter((name) => typeof name === 'string'),
         })
         if (!outcome.ok) return outcome.failure
-        return mayPutAside(outcome.value) ? 'changed' : 'done'
+        return sellerReason(outcome.value) ? 'changed' : 'done'
       }
       case 'cancel': {
         const by = cancelOf(shipment)?.by ?? 'cancel'

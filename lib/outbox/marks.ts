@@ -134,8 +134,10 @@ export async function setAside(
     }
     const seen = isShown(turnUpName(found))
     if (!dealtWith && !seen) return undefined
-    const { code } = found.status.reason ?? {}
-    const aside = { at: now(), ...(code !== undefined && { reason: code }) }
+    const { reason, at, since = at } = found.status
+    const code = reason?.code
+    // Also where the clock was set back since the status came.
+    const aside = { at: Math.max(now(), since), ...(code !== undefined && { reason: code }) }
     return {
       event: 'set-aside',
       shipment: { ...(seen ? omit(found, 'turnedUp') : found), ...(dealtWith && { aside }) },

@@ -76,6 +76,8 @@ test.each<[text: string, name: string]>([
   ),
   ['Lan 0912345678 (em) 0387654321', 'Lan (em)'],
   ['Chị Lan 0912345678 (nhà riêng)', 'Chị Lan (nhà riêng)'],
+  ['(Lan: 0912345678 0987654321)', 'Lan'],
+  ['- Lan 0912345678 / 0987654321', 'Lan'],
 ])('the name “%s” becomes “%s”', (text, name) => expect(withoutPhones(text)).toBe(name))
 
 describe('old numbers', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Send } from '../../lib/app/services.ts'
 import { statusCodes, statusMeaning } from '../../lib/domain/shipment/status.ts'
-import { cancelOf, isPossible } from '../../lib/order-book/act-on-many.ts'
+import { actOn, cancelOf, isPossible } from '../../lib/order-book/act-on-many.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { nthShipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
@@ -28,4 +29,15 @@ test('of many, only what the carrier has and can cancel is cancelled, and only w
     }),
     runs(400),
   )
+})
+
+test('what the shop called off meanwhile is not called dealt with', async () => {
+  const shown = listed(nthShipment(1, { code: 10 }))
+  const state = async (inShop: object) => {
+    const now = { ...nthShipment(1, { code: 10 }), aside: { at: Date.now() }, ...inShop }
+    const send = async () => ({ ok: true, value: now })
+    return actOn(send as unknown as Send, 'set-aside', shown)
+  }
+  expect(await state({})).toBe('done')
+  expect(await state({ inShop: { state: 'cancelled', word: 'Đã hủy', by: 'page', at: 1 } })).toBe('changed')
 })

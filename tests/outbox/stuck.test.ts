@@ -204,7 +204,13 @@ test('a parcel’s trouble is put aside with its reason; what has none stays as 
   })
   expect(await aside({ code: 10 })).toStrictEqual({ at: shop.clock.now })
   expect(await aside({ code: 4 })).toBeUndefined()
-  expect((await eventsOf(shipment.key)).filter((event) => event === 'set-aside')).toHaveLength(2)
+  // The clock was set back since.
+  const tomorrow = shop.clock.now + 24 * HOUR
+  expect(await aside({ code: 10, at: tomorrow })).toStrictEqual({ at: tomorrow })
+  expect(await aside({ code: 10, at: tomorrow, since: tomorrow - HOUR })).toStrictEqual({
+    at: tomorrow - HOUR,
+  })
+  expect((await eventsOf(shipment.key)).filter((event) => event === 'set-aside')).toHaveLength(4)
 })
 
 const REASONS = [

@@ -43,7 +43,6 @@ export function OutcomeSum({ many }: { many: ReturnType<typeof useOnMany> }) {
   const all = [...state.outcomes.values()]
   const of = (outcome: RowOutcome) => all.filter((one) => one === outcome).length
   const failed = all.filter((one) => typeof one === 'object').length + of('unclear')
-  const skipped = of('not-possible') + of('changed')
   const action = t(`name.${state.action}`)
   if (state.running) {
     const done = all.length - of('waiting') - of('running')
@@ -58,7 +57,8 @@ export function OutcomeSum({ many }: { many: ReturnType<typeof useOnMany> }) {
   const parts = [
     t('sum', { action, count: of('done') }),
     failed > 0 && t('left', { count: failed }),
-    skipped > 0 && t('skipped', { count: skipped }),
+    of('not-possible') > 0 && t('skipped', { count: of('not-possible') }),
+    of('changed') > 0 && t('haveChanged', { count: of('changed') }),
   ]
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">

@@ -131,11 +131,13 @@ async function isShippedOtherwise(
   const parcels = await store.ofOrder(draft.store, draft.orderId)
   return parcels.some(
     (one) =>
-      one.key !== key &&
-      one.draft.parcel === draft.parcel &&
-      againAs(one) !== 'same' &&
-      countsAsShipped(one, account),
+      one.key !== key && one.draft.parcel === draft.parcel && mayHaveIt(one) && countsAsShipped(one, account),
   )
+}
+
+/** What turns up of a withdrawn one is cancelled; what turns up of a refused one is a second parcel. */
+function mayHaveIt(shipment: Shipment): boolean {
+  return againAs(shipment) !== 'same' || (shipment.watch !== undefined && !shipment.watch.cancel)
 }
 
 export function outcomeOf(shipment: Shipment | undefined): Outcome<Shipment> {

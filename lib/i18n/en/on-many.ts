@@ -21,6 +21,7 @@ export const onMany = {
   sum: '{action}: {count, number} done',
   left: '{count, plural, one {# shipment} other {# shipments}} failed',
   skipped: '{count, plural, one {# shipment} other {# shipments}} skipped',
+  haveChanged: '{count, plural, one {# shipment has} other {# shipments have}} another trouble',
   again: 'Try {count, plural, one {# shipment} other {# shipments}} again',
   dismiss: 'Close',
   stop: 'Stop',

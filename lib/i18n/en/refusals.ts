@@ -35,8 +35,8 @@ export const refusals = {
     todo: 'This computer does not send it. See that shipment in the list or on the other computer; to send one more, open it and ship another parcel.',
   },
   'shipped-otherwise': {
-    what: 'This order was already shipped with another account',
-    todo: 'Nothing was sent this time. Open the order to see that shipment; to send one more, ship another parcel there.',
+    what: 'This order has a shipment with another account',
+    todo: 'Nothing was sent this time. Open the order: withdraw that shipment while it waits, ship it again with its own account, or ship another parcel.',
   },
   incomplete: {
     what: 'This order still holds what the carrier is sure to refuse',

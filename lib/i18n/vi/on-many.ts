@@ -20,6 +20,7 @@ export const onMany = {
   sum: '{action}: xong {count, number}',
   left: '{count, plural, other {# đơn}} chưa được',
   skipped: 'bỏ qua {count, plural, other {# đơn}}',
+  haveChanged: '{count, plural, other {# đơn}} vừa có sự cố khác',
   again: 'Thử lại {count, plural, other {# đơn}}',
   dismiss: 'Đóng',
   stop: 'Dừng',

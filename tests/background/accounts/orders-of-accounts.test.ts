@@ -258,4 +258,20 @@ describe('one order at two screens, with two carriers', () => {
     expect(await ship('a', { parcel: 2 })).toMatchObject({ value: { submission: 'accepted' } })
     expect(orders()).toEqual([1, 1])
   })
+
+  test('what was refused here, and may have left, does not go with the other carrier as well', async () => {
+    const { waiting, ship, orders } = await twoCarriers()
+    const { acceptance: _, ...refused } = await waiting()
+    const disk = await openDB('quickship')
+    onTestFinished(() => disk.close())
+    const put = (change: object) => disk.put('shipments', { ...refused, submission: 'rejected', ...change })
+    await put({
+      failure: { kind: 'rejected', message: '', code: 'price-changed' },
+      watch: { since: Date.now() },
+    })
+    expect(await ship('b')).toMatchObject(OTHERWISE)
+    expect(orders()).toEqual([0, 0])
+    await put({ failure: { kind: 'rejected', message: '' } })
+    expect(await ship('b')).toMatchObject({ value: { submission: 'accepted' } })
+  })
 })

@@ -117,7 +117,7 @@ test('what was picked is put aside or marked as printed; what cannot be is said 
   await user.click(pickAll())
   await user.click(press('Việc khác'))
   await user.click(await screen.findByRole('menuitem', { name: 'Đánh dấu đã xử lý' }))
-  await screen.findByText('Đánh dấu đã xử lý: xong 1 · bỏ qua 2 đơn')
+  await screen.findByText('Đánh dấu đã xử lý: xong 1 · bỏ qua 1 đơn · 1 đơn vừa có sự cố khác')
   expect(sent('shipment.set-aside')).toEqual([
     { key: rows[0]?.key, shown: ['turned-up twice', expect.stringMatching(/^status 10 /)] },
     { key: rows[2]?.key, shown: [expect.stringMatching(/^status 9 /)] },
