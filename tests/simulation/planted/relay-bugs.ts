@@ -87,7 +87,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a relay that was lost keeps the look-ups of another clock',
-    seenAt: 2_683,
+    seenAt: 139_963,
     changes: [
       {
         file: 'lib/tracking/reschedule.ts',
