@@ -106,9 +106,14 @@ export const settlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'the clock alone tells which answer is older',
-    seenAt: 100_061,
-    changes: [{ file: learn, from: 'status.at !== seen?.at || ', to: '' }],
+    name: 'a corrected address is forgotten with the next correction',
+    changes: [
+      {
+        file: 'lib/outbox/enqueue.ts',
+        from: '(found.readdressed || goesElsewhere(found.draft, draft))',
+        to: 'goesElsewhere(found.draft, draft)',
+      },
+    ],
   },
   {
     name: 'a notice code taken over as a status',
@@ -181,16 +186,6 @@ export const settlingBugs: readonly PlantedBug[] = [
         file: 'lib/outbox/enqueue.ts',
         from: 'goesElsewhere(found.draft, draft)',
         to: 'goesElsewhere(draft, draft)',
-      },
-    ],
-  },
-  {
-    name: 'a corrected address is forgotten with the next correction',
-    changes: [
-      {
-        file: 'lib/outbox/enqueue.ts',
-        from: '(found.readdressed || goesElsewhere(found.draft, draft))',
-        to: 'goesElsewhere(found.draft, draft)',
       },
     ],
   },
