@@ -107,6 +107,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a corrected address is forgotten with the next correction',
+    seenAt: 515,
     changes: [
       {
         file: 'lib/outbox/enqueue.ts',
@@ -181,6 +182,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an earlier request for another address is taken for this one',
+    seenAt: 515,
     changes: [
       {
         file: 'lib/outbox/enqueue.ts',
