@@ -37,7 +37,7 @@ else if (values.seed !== undefined)
 else if (values.planted) process.exitCode = (await runPlanted(values.bug)) ? 0 : 1
 else process.exitCode = (await simulate()) ? 0 : 1
 
-/** Whether nothing was lost, doubled, stale or left unsaid. */
+/** Whether nothing was lost, doubled, stale or left unreported. */
 async function simulate(): Promise<boolean> {
   const from = Number(values.from)
   const began = performance.now()

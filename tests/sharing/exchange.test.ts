@@ -89,7 +89,7 @@ test('what one computer shipped is known on the other, and an order of it does n
   expect(there?.body).toBeUndefined()
   expect(there?.payout).toBeUndefined()
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
-  // Also while nobody can be reached.
+  // Also while no other computer answers.
   relay.down = true
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toEqual({ shipped: parcel.key, name: 'Lan' })
   // What came from elsewhere is not passed on as this computer's own.

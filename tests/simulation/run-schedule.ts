@@ -189,9 +189,8 @@ export async function runSchedule(
   const wish = createRandom(seed ^ 0x68e31da4)
   const undo = wish.chance(0.25) ? wish : undefined
   const { quoted } = wire
-  const people = {
-    ...{ scheduler, random: random.apart(), hands, witness, computers, quotes, undo, corrections, quoted },
-  }
+  const sellers = { hands, quotes, undo, corrections, quoted }
+  const people = { scheduler, random: random.apart(), witness, computers, ...sellers }
   const orders = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, random.pick([3, 8])])
   for (let number = 1; number <= orders; number++) {
     const account = extremes.otherCarrier && hands.chance(0.5) ? otherAccount : shopAccount

@@ -17,6 +17,6 @@ export async function replay(seed: number, planted?: string, given?: SharedWay):
     ? await runShared(seed, shared, tell)
     : await runSchedule(seed, bug?.alterations, tell)
   for (const rule of violations) console.log(`seed ${seed} broke: ${rule}`)
-  if (violations.length === 0) console.log(`seed ${seed}: nothing lost, doubled, stale or left unsaid`)
+  if (violations.length === 0) console.log(`seed ${seed}: nothing lost, doubled, stale or left unreported`)
   return violations.length > 0
 }
