@@ -29,8 +29,11 @@ export function useBulk(work: BulkWork) {
     const rows = all.filter(({ assessed }) => assessed.stage !== 'aside')
     const aside = all.filter(({ assessed }) => assessed.stage === 'aside')
     const chosen = rows.filter(({ row }) => state.selected.has(row.key))
-    const ready = (chosen.length > 0 ? chosen : rows).filter(({ assessed }) => assessed.stage === 'ready')
-    return { state, rows, aside, totals, chosen, ready }
+    // Selected rows that were all set aside since leave none, not every row.
+    const choosing = all.some(({ row }) => state.selected.has(row.key))
+    const scope = choosing ? chosen : rows
+    const ready = scope.filter(({ assessed }) => assessed.stage === 'ready')
+    return { state, rows, aside, totals, choosing, scope, ready }
   }, [state, work])
 }
 

@@ -67,7 +67,7 @@ export type BulkMove =
   | { kind: 'fit'; key: string; hamlet: string }
   | ({ kind: 'price'; key: string } & Priced)
   | { kind: 'price-again'; key: string }
-  | { kind: 'select'; keys: readonly string[]; on: boolean; anchor?: string }
+  | { kind: 'select'; keys: readonly string[]; on: boolean; anchor?: string | undefined }
   | ({ kind: 'apply' } & AppliedValues)
   | { kind: 'take-back' }
   | { kind: 'ship'; keys: readonly string[] }

@@ -11,9 +11,8 @@ import { KeepDefaults } from './KeepDefaults.tsx'
 export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk }) {
   const t = useTranslations('bulk.defaults')
   const [open, setOpen] = useState(false)
-  const { state, rows, chosen } = bulk
-  const scope = (chosen.length > 0 ? chosen : rows).filter(({ assessed }) => OPEN.includes(assessed.stage))
-  const { applied } = state
+  const scope = bulk.scope.filter(({ assessed }) => OPEN.includes(assessed.stage))
+  const { applied } = bulk.state
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Popover.Root open={open} onOpenChange={setOpen}>
@@ -29,7 +28,7 @@ export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk 
           <Popover.Positioner sideOffset={6} align="start" className="z-20">
             <Popover.Popup className="grid max-h-(--available-height) w-[min(26rem,var(--available-width))] gap-3 overflow-y-auto rounded-xl border border-line-2 bg-surface p-3.5 text-ink shadow-pop outline-none">
               <Popover.Title className="font-semibold">
-                {t('title', { selected: String(chosen.length > 0), count: scope.length })}
+                {t('title', { selected: String(bulk.choosing), count: scope.length })}
               </Popover.Title>
               <DefaultsForm
                 scope={scope}
@@ -56,7 +55,7 @@ export function DefaultsPanel({ work, bulk }: { work: BulkWork; bulk: ShownBulk 
               {t('undo')}
             </Button>
           )}
-          <KeepDefaults applied={applied} account={state.account} rows={rows} />
+          <KeepDefaults applied={applied} account={bulk.state.account} rows={bulk.rows} />
         </span>
       )}
     </div>

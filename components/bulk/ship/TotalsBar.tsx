@@ -20,8 +20,8 @@ interface TotalsBarProps {
 export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarProps) {
   const t = useTranslations('bulk')
   const { money } = useFormats()
-  const { state, totals, ready, chosen } = bulk
-  const sums = chosen.length > 0 ? totalsOf(chosen.map(({ assessed }) => assessed)) : totals
+  const { state, totals, ready, choosing, scope } = bulk
+  const sums = choosing ? totalsOf(scope.map(({ assessed }) => assessed)) : totals
   const { batch } = state
   const left = totals.needs + totals.unread
   if (batch && batch.state !== 'over') {
@@ -53,8 +53,8 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
           <dt className="sr-only">{t('totals.label')}</dt>
           <dd>
             {t('totals.orders', { count: totals.orders })}
-            {chosen.length > 0 && (
-              <span className="text-brand"> · {t('totals.selected', { count: chosen.length })}</span>
+            {choosing && (
+              <span className="text-brand"> · {t('totals.selected', { count: scope.length })}</span>
             )}
           </dd>
         </div>

@@ -51,11 +51,28 @@ export function BulkTable({ work, rows, selected, practice, opened, onForm, ref 
   const onSelect = useStable((key: string, at: number, range: boolean) => {
     const { anchor, selected: before } = work.state()
     const from = range ? rows.findIndex(({ row }) => row.key === anchor) : -1
-    if (from < 0) return work.move({ kind: 'select', keys: [key], on: !before.has(key), anchor: key })
-    const between = rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ row }) => row.key)
-    work.move({ kind: 'select', keys: between, on: true })
+    if (from < 0) return before.has(key) ? deselect([key], key) : select([key], key)
+    select(rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ row }) => row.key))
   })
-  const table = useTableKeys({ work, rows, grid, actions, onOpen, onSelect })
+  const onSelectAll = useStable(() => {
+    const keys = rows.map(({ row }) => row.key)
+    const { selected: before } = work.state()
+    if (keys.every((key) => before.has(key))) deselect(keys)
+    else select(keys)
+  })
+
+  function select(keys: readonly string[], anchor?: string) {
+    work.move({ kind: 'select', keys, on: true, anchor })
+  }
+
+  /** Rows that were set aside since have no box of their own to clear. */
+  function deselect(keys: readonly string[], anchor?: string) {
+    const boxes = new Set(rows.map(({ row }) => row.key))
+    const hidden = [...work.state().selected].filter((key) => !boxes.has(key))
+    work.move({ kind: 'select', keys: [...keys, ...hidden], on: false, anchor })
+  }
+
+  const table = useTableKeys({ rows, grid, actions, onOpen, onSelect, onSelectAll })
   const step = grid.step
   const keys = useMemo(
     () => ({ onActive: setActive, onOpen, onLeave: leave, onStep: step }),
@@ -91,7 +108,7 @@ export function BulkTable({ work, rows, selected, practice, opened, onForm, ref 
                   checked={all && open}
                   disabled={!open}
                   className="m-1 size-4"
-                  onChange={table.selectAll}
+                  onChange={onSelectAll}
                 />
                 <span aria-hidden className="@min-[60rem]:hidden">
                   {t('selectAll')}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import type { BulkWork } from '../../../lib/bulk/bulk-work.ts'
 import { cellOf, cells } from '../../../lib/bulk/cells.ts'
 import { containerOf } from '../../../lib/order-form/fields.ts'
 import { asksIfPaid, isChoice } from '../../../lib/order-form/problems.ts'
@@ -10,27 +9,21 @@ import { digitQuestion, nextNeeded, type RowActions } from './row-actions.ts'
 import type { Grid } from './use-grid.ts'
 
 interface TableKeys {
-  work: BulkWork
   rows: readonly AssessedRow[]
   grid: Grid
   actions: RowActions
   onOpen: Grid['edit']
   onSelect: (key: string, at: number, range: boolean) => void
+  onSelectAll: () => void
 }
 
-export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: TableKeys) {
+export function useTableKeys({ rows, grid, actions, onOpen, onSelect, onSelectAll }: TableKeys) {
   const { active, activeAt } = grid
   const shown = rows[activeAt]
 
   function goToNeeded() {
     const next = nextNeeded(rows, activeAt, active.cell)
     if (next) grid.goTo(next.at, next.cell)
-  }
-
-  function selectAll() {
-    const all = rows.map(({ row }) => row.key)
-    const { selected } = work.state()
-    work.move({ kind: 'select', keys: all, on: !all.every((key) => selected.has(key)) })
   }
 
   const asked = shown && digitQuestion(shown, active.cell)
@@ -53,7 +46,7 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
   function press(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() === 'a') selectAll()
+      if (key.toLowerCase() === 'a') onSelectAll()
       else if (key === 'Home') grid.goTo(0, active.cell)
       else if (key === 'End') grid.goTo(rows.length - 1, active.cell)
       else return false
@@ -85,7 +78,6 @@ export function useTableKeys({ work, rows, grid, actions, onOpen, onSelect }: Ta
 
   return {
     goToNeeded,
-    selectAll,
     onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
       if (!isOwn(event) || !press(event)) return
       event.preventDefault()

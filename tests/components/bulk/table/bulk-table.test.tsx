@@ -3,12 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Shipment } from '../../../../lib/domain/shipment/shipment.ts'
+import type { JournalEntry, Shipment } from '../../../../lib/domain/shipment/shipment.ts'
 import { snapshotOf } from '../../../../lib/domain/store/order-snapshot.ts'
 import type { KeptDefaults } from '../../../../lib/domain/store/store-defaults.ts'
 import { languages } from '../../../../lib/i18n/languages.ts'
 import { formKey } from '../../../../lib/order-form/saved-form.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from '../../../bulk/orders.ts'
+import { NOW } from '../../../now.ts'
 import { layOut } from '../../lay-out.ts'
 import { account, draft, read, services, shipment } from '../../world.ts'
 import { openBulk } from '../open-bulk.tsx'
@@ -322,6 +323,27 @@ test('values for many are given to those selected, and taken back by a press', a
   expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
   await user.click(present('[data-action="undo"]'))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
+})
+
+test('of selected orders that another window shipped, no other order is shipped instead', async () => {
+  const shipments: Shipment[] = []
+  const journal: JournalEntry[] = []
+  const world = services()
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)), { world, shipments, journal })
+  await stage(1, 'ready')
+  await stage(2, 'ready')
+  cell(2, 'name').focus()
+  await userEvent.keyboard(' ')
+  const other = shipment({ draft: draft({ orderId: '2' }) })
+  shipments.push(other)
+  journal.push({ key: other.key, at: NOW, event: 'accept', from: 'sending', to: 'accepted', detail: '' })
+  world.changed()
+  await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
+  expect(present('[data-action="ship-all"]').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/0 đã chọn/)).toBeDefined()
+  cell(1, 'name').focus()
+  await userEvent.keyboard('  ')
+  expect(present('[data-action="ship-all"]').textContent).toMatch('1 đơn')
 })
 
 test('a row names the rules its order started with, and ships without them after one press', async () => {
