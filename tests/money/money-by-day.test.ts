@@ -7,7 +7,7 @@ import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { compareFees } from '../../lib/money/fee-differences.ts'
 import { type MoneyChoice, moneyByDay, shownStates } from '../../lib/money/money-by-day.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
-import { NOW, nthShipment, shipment } from '../components/world.ts'
+import { NOW, nthShipment } from '../components/world.ts'
 import { countReads } from '../count-reads.ts'
 import { runs } from '../deep.ts'
 
@@ -205,35 +205,6 @@ describe('the money of many', () => {
     }
     const few = statusCodes.length * 10
     expect(readsOf(10 * few)).toBe(10 * readsOf(few))
-  })
-})
-
-describe('fees', () => {
-  const fee = (n: number, quoted: number | undefined, charged: number | null) => {
-    const { acceptance } = shipment()
-    const { quotedFee: _, ...listed } = parcel(
-      n,
-      5,
-      0,
-      acceptance && { acceptance: { ...acceptance, fee: charged } },
-    )
-    return { ...listed, ...(quoted !== undefined && { quotedFee: quoted }) }
-  }
-
-  test('every difference is listed, the greatest first, either way', () => {
-    const parcels = [
-      ...[fee(1, 22_000, 22_000), fee(2, 60_000, 61_000), fee(3, 30_000, 25_000)],
-      ...[fee(4, 9_000, 12_000), fee(5, 90_000, 92_000)],
-    ]
-    const { differing, quoted, charged, compared } = compareFees(parcels)
-    expect(differing.map((one) => one.charged - one.quoted)).toEqual([-5_000, 3_000, 2_000, 1_000])
-    expect(differing.map((one) => one.shipment)).toEqual([2, 3, 4, 1].map((at) => parcels[at]))
-    expect([compared, quoted, charged]).toEqual([5, 211_000, 212_000])
-  })
-
-  test('what is known on one side alone is compared with nothing', () => {
-    const oneSided = [fee(1, 22_000, null), fee(2, undefined, 22_000)]
-    expect(compareFees(oneSided)).toEqual({ compared: 0, quoted: 0, charged: 0, unknown: 2, differing: [] })
   })
 })
 

@@ -90,3 +90,12 @@ test('insurance and re-weighing are summed by the month in which parcels were ma
     [1, -60, 0],
   ])
 })
+
+test('insurance of a parcel that is carried for nothing is summed all the same', () => {
+  const free = nthShipment(1, { createdAt: NOW })
+  const [month] = monthlyDifferences(
+    [listed({ ...free, acceptance: { ...free.acceptance, fee: 0, insuranceFee: 3_000 } })],
+    { environment: 'production', accountId: '' },
+  )
+  expect(month?.insured).toEqual({ parcels: 1, charged: 3_000, over: 3_000 })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { claimOfFindings } from '../../lib/money/claim.ts'
 import { paidBy } from '../../lib/money/markable.ts'
 import { periodOf, reconcile } from '../../lib/money/reconcile.ts'
 import { guessColumns, readStatement, type StatementLine } from '../../lib/money/statement.ts'
@@ -145,6 +146,21 @@ describe('a statement against our shipments', () => {
   test('a fee differs by itself, written as taken off or not', () => {
     expect(kinds([line(1, { cod: 5, fee: -22_000 })], [parcel(1, 5, 5)])).toEqual(['agrees'])
     expect(kinds([line(1, { cod: 5, fee: 27_500 })], [parcel(1, 5, 5)])).toEqual(['differs'])
+  })
+
+  test.each([
+    [0, 0, 'agrees'],
+    [0, 22_000, 'differs'],
+    [22_000, 0, 'differs'],
+  ])('a fee of nothing is one: charged %i, on the statement %i', (charged, taken, kind) => {
+    const { acceptance } = nthShipment(1)
+    const free = parcel(1, 5, 5, { ...(acceptance && { acceptance: { ...acceptance, fee: charged } }) })
+    const { findings, fees } = reconcile([line(1, { cod: 5, fee: taken })], [free], null)
+    expect(findings).toMatchObject([{ kind, fee: charged }])
+    expect(fees).toEqual({ ours: charged, theirs: taken })
+    expect(findings.map(paidBy)).toMatchObject([{ paid: { feeOver: taken - charged } }])
+    const [claim] = claimOfFindings(findings)
+    expect(claim?.feeOver ?? 0).toBe(Math.max(0, taken - charged))
   })
 
   test('is matched by the last part of a code, and by the order where no code is known', () => {

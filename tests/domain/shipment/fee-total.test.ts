@@ -65,6 +65,8 @@ describe('what was charged in all', () => {
     expect(charged(28_000, 15_000)).toBe(43_000)
     expect(charged(22_000, 15_000, { ...parts, extras: 'within' })).toBe(22_000)
     expect(charged(null, 0)).toBeNull()
+    expect(charged(0, 0)).toBe(6_000)
+    expect(charged(0, 15_000, { fee: 0, insuranceFee: 0, surcharges: 0 })).toBe(15_000)
   })
 
   test('differs by a declared-value fee that was not quoted', () => {
@@ -123,8 +125,11 @@ describe('at the door', () => {
     expect(door('recipient', 27_000)).toBe(348_000)
   })
 
-  test('the quoted fee counts until the charged one is known', () => {
+  test('the quoted fee counts until the charged one is known, which may be nothing', () => {
     expect(door('recipient', null)).toBe(343_000)
+    expect(door('recipient', 0, { quoted: undefined })).toBe(315_000)
+    const free = { quoted: undefined, acceptance: { fee: 0, insuranceFee: 0 } }
+    expect(door('recipient', 0, free)).toBe(300_000)
   })
 
   test('what the carrier has is collected as if it had been sent so, looked up or taken over', () => {
@@ -187,5 +192,14 @@ describe('solutions', () => {
     const order = { draft: draft({ solutions }), acceptance: { ...acceptance, fee }, quoted: bare }
     expect(learntSolutionFees(order, before)).toEqual(learnt)
     expect(learntSolutionFees({ ...order, quoted: parts }, before)).toBeUndefined()
+  })
+
+  test('of a parcel that is carried for nothing teach that they cost nothing', () => {
+    const free = {
+      draft: draft({ solutions: [{ id: 'a', name: 'a', group: '' }] }),
+      quoted: { ...bare, fee: 0 },
+    }
+    const acceptance = { ...shipment().acceptance, fee: 0, insuranceFee: 0 }
+    expect(learntSolutionFees({ ...free, acceptance })).toEqual({ a: 0 })
   })
 })
