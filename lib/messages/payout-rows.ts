@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { environments } from '../domain/account.ts'
 import { type Marked, MOST_MARKED, paidSchema, statementSchema } from '../domain/shipment/payout.ts'
+import { MOST_SLIPS } from '../domain/shipment/slip-paper.ts'
 import { row } from './row.ts'
 
 const key = z.string().check(z.maxLength(1000))
@@ -23,6 +24,6 @@ export const payoutRows = {
   ),
   /** Their slips were printed; `printed` false: not after all. Returns how many changed. */
   'slips.printed': row<number>()('screen', () =>
-    z.object({ keys: z.array(key).check(z.maxLength(MOST_MARKED)), printed: z.boolean() }),
+    z.object({ keys: z.array(key).check(z.maxLength(MOST_SLIPS)), printed: z.boolean() }),
   ),
 } as const
