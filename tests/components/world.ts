@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
 import type { Services } from '../../lib/app/services.ts'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
@@ -5,7 +7,7 @@ import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
-import type { Input, MessageName, Output } from '../../lib/messages/table.ts'
+import { type Input, type MessageName, messages, type Output } from '../../lib/messages/table.ts'
 import { NOW } from '../now.ts'
 
 export { NOW }
@@ -197,11 +199,23 @@ export function nthShipment(
   }
 }
 
+/** Where the worker would not take a message, or not whole. */
+function misfitsOf(name: MessageName, input: unknown): string[] {
+  const read = messages[name].input.safeParse(input)
+  if (!read.success) return read.error.issues.map(({ path }) => `${name} does not fit at ${path.join('.')}`)
+  return isDeepStrictEqual(asSent(read.data), asSent(input)) ? [] : [`${name} loses a part`]
+}
+
+const asSent = (input: unknown): unknown => JSON.parse(JSON.stringify(input))
+
 type Handlers = { [N in MessageName]?: (input: Input<N>) => Promise<Output<N>> }
 
-/** Services over a worker with these answers; its messages are recorded. */
+/** Services over a worker with these answers; its messages are recorded, and each fits the table. */
 export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   const requests: { name: MessageName; input: unknown }[] = []
+  const misfits: string[] = []
+  // A screen may let a refused message pass without a word.
+  onTestFinished(() => expect(misfits).toEqual([]))
   const listeners = new Set<() => void>()
   const answers: Handlers = {
     'accounts.list': async () => [account()],
@@ -215,6 +229,7 @@ export function services(handlers: Handlers = {}, shipments: Shipment[] = []) {
   const world: Services = {
     send<N extends MessageName>(name: N, input: Input<N>) {
       requests.push({ name, input })
+      misfits.push(...misfitsOf(name, input))
       const answer: Handlers[N] = answers[name]
       return answer ? answer(input) : Promise.reject(new Error(`nobody answers ${name}`))
     },

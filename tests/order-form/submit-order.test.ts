@@ -5,11 +5,12 @@ import type { Quote } from '../../lib/domain/shipment/quote.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/store/learnt-schema.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
+import { checkReading } from '../../lib/domain/store/page-reading.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { WorkerUnavailableError } from '../../lib/messages/send.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { index } from '../address/units.ts'
-import { account, draft, order, services, shipment } from '../components/world.ts'
+import { account, draft, order, read, services, shipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
 
 test('after the worker died, an order counts as saved where its own parcel is written down, and only there', async () => {
@@ -86,6 +87,45 @@ test('the price that the seller saw goes along whole: its sum, its parts and its
       ...(shown && { quoted }),
     })
   }
+})
+
+test('a price of nothing goes along as any other, and so does all that a page may say', async () => {
+  const sums = fc.constantFrom(0, 1, 22_000, 5_000_000)
+  const quoted = fc.record({ fee: sums, insuranceFee: sums, surcharge: sums, solution: sums })
+  const most = [...'ảo '.repeat(2_000)].slice(0, 4_000).join('')
+  const items = fc.constantFrom(1, 100, 101, 500)
+  const free = { fee: 0, insuranceFee: 0, surcharge: 0, solution: 0 }
+  await fc.assert(
+    fc.asyncProperty(quoted, items, fc.boolean(), async ({ surcharge, solution, ...fees }, many, isLong) => {
+      const text = (short: string) => read(isLong ? most : short)
+      const said = order({
+        lines: Array.from({ length: many }, (_, at) => ({
+          ...{ name: read(isLong ? `${at} ${most}`.slice(0, 4_000) : `Bút ${at}`), variant: text('Xanh') },
+          ...{ quantity: read('9.999'), unitPrice: read('0 ₫') },
+        })),
+        recipient: { name: text('Hằng'), phones: [read('0912 345 678'), text('gọi tối')] },
+        notes: [text('Gọi trước')],
+        ...{ paymentMethod: text('Tiền mặt'), status: read('processing') },
+      })
+      expect(checkReading({ kind: 'order', order: said })).toHaveProperty('value')
+      const { services: worker, requests } = services()
+      const started = startDraft(said, { index, account: account(), parcel: 1 })
+      const { draft } = started
+      const products = draft.products.map((one) => ({ ...one, weightGrams: 3 }))
+      const quote: Quote = {
+        ...{ ...fees, delivers: true, area: '', at: 1, solutions: { '9': solution } },
+        surcharges: [{ title: '', type: '', amount: surcharge }],
+      }
+      const form = { account: account(), started, draft: { ...draft, products }, quote }
+      const whole = { recipient: 'f'.repeat(64), snapshot: snapshotOf(said) }
+      expect(await submitOrder(worker, { ...form, ...whole })).toMatchObject({ ok: true })
+      const { fee, insuranceFee } = fees
+      expect(requests.map(({ input }) => Object(input).quotedFee)).toEqual([
+        fee + insuranceFee + surcharge + solution,
+      ])
+    }),
+    { ...runs(60), examples: [[free, 1, false]] },
+  )
 })
 
 const THERE = { province: 'Tỉnh Đồng Tháp', district: 'Huyện Lai Vung', ward: 'Xã Tân Thành', hamlet: 'Khác' }
