@@ -1,4 +1,4 @@
-import { PARTNER_ID_LIMIT, partnerId } from '../domain/shipment/order-id.ts'
+import { ownPartnerId, PARTNER_ID_LIMIT } from '../domain/shipment/order-id.ts'
 import { blank } from './contact.ts'
 import { type Rule, rule } from './rule.ts'
 
@@ -24,6 +24,6 @@ export const orderRules: readonly Rule[] = [
     'order',
     'stop',
     'field notes, 30102',
-    (draft) => partnerId(draft.store, draft.orderId, draft.parcel).length >= PARTNER_ID_LIMIT,
+    (draft, { partnerCode }) => ownPartnerId(partnerCode, draft).length >= PARTNER_ID_LIMIT,
   ),
 ]

@@ -6,6 +6,8 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 export interface RuleContext {
   /** The account's e-mail, used if the order has none. */
   contactEmail: string
+  /** Part of a sheet's order ids. */
+  partnerCode: string
   /** Epoch ms. */
   now: number
   shopKind: 'b2c' | 'c2c'
@@ -13,11 +15,12 @@ export interface RuleContext {
 }
 
 export function ruleContext(
-  account: Pick<Account, 'contactEmail' | 'shopKind' | 'features'>,
+  account: Pick<Account, 'contactEmail' | 'partnerCode' | 'shopKind' | 'features'>,
   now: number,
 ): RuleContext {
   return {
     contactEmail: account.contactEmail,
+    partnerCode: account.partnerCode,
     now,
     shopKind: account.shopKind ?? 'c2c',
     features: account.features ?? [],

@@ -20,6 +20,7 @@ import { CONTACT_EMAIL } from './sound.ts'
 
 const contextAt = (now: number): RuleContext => ({
   contactEmail: CONTACT_EMAIL,
+  partnerCode: 'S1',
   now,
   shopKind: 'c2c',
   features: packageFeatures,

@@ -10,8 +10,8 @@ export function walkRules(step: RulesStep, bench: Bench): string | null {
   if ('unfit' in step) return draftOf(step.unfit, bench) ? 'the draft is taken for one' : null
   const draft = draftOf(step.draft, bench)
   if (!draft) return 'the draft is none'
-  const account = { contactEmail: CONTACT_EMAIL, features: [...packageFeatures], ...step.account }
-  const problems = checkDraft(draft, ruleContext(account, bench.clock.now))
+  const shop = { contactEmail: CONTACT_EMAIL, partnerCode: 'S1', features: [...packageFeatures] }
+  const problems = checkDraft(draft, ruleContext({ ...shop, ...step.account }, bench.clock.now))
   const { breaks } = step
   if (!breaks) {
     const stopping = problems.filter(({ level }) => level === 'stop')

@@ -15,7 +15,7 @@ import { line, order, parseShipmentDraft, said } from './orders.ts'
 const start = (change: Partial<StoreOrder> = {}) => startDraft(order(change), { index, parcel: 1 })
 const rulesOf = (change: Partial<StoreOrder>) => start(change).doubts.map((doubt) => doubt.rule)
 
-const rules = ruleContext({ contactEmail: '' }, Date.parse('2026-03-02T10:00:00+07:00'))
+const rules = ruleContext({ contactEmail: '', partnerCode: 'S1' }, Date.parse('2026-03-02T10:00:00+07:00'))
 
 test('an ordinary cash order becomes a draft without a doubt', () => {
   const account: Account = {

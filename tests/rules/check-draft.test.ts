@@ -19,8 +19,9 @@ const HOUR_MS = 3_600_000
 const broken = (change: Partial<ShipmentDraft>) => checkDraft({ ...goodDraft, ...change }, soundContext)
 
 test('an account without settings is a C2C shop without features', () => {
-  expect(ruleContext({ contactEmail: 'shop@mail.example' }, 7)).toEqual({
+  expect(ruleContext({ contactEmail: 'shop@mail.example', partnerCode: 'S1' }, 7)).toEqual({
     contactEmail: 'shop@mail.example',
+    partnerCode: 'S1',
     now: 7,
     shopKind: 'c2c',
     features: [],
