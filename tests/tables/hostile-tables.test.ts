@@ -6,28 +6,11 @@ import { parseMoney } from '../../lib/domain/money.ts'
 import { readStatement } from '../../lib/money/statement.ts'
 import { readTable } from '../../lib/tables/read-table.ts'
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts'
-import { zipOf } from './zip.ts'
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
-
-/** A workbook with one sheet of these rows, in a part of this name. */
-function workbook(rows: string, part = 'worksheets/sheet1.xml'): Blob {
-  return new Blob([
-    zipOf({
-      '[Content_Types].xml':
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="${part}"/></Relationships>`,
-      [`xl/${part}`]: `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    }),
-  ])
-}
+import { workbookOf } from './workbook-of.ts'
 
 const first = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>'
 const far = (address: string, row: string | number, more = '') =>
-  workbook(`${first}<row r="${row}"><c r="${address}"${more}><v>1</v></c></row>`)
+  workbookOf(`${first}<row r="${row}"><c r="${address}"${more}><v>1</v></c></row>`)
 
 const wide = `a${',b'.repeat(20_000)}\n${'1,2\n'.repeat(2000)}`
 
@@ -36,17 +19,17 @@ describe('a file made to freeze the page ends in a word', () => {
     ['one cell at the end of the sheet', far('XFD1048576', 1_048_576), 'too-many-rows'],
     ['one cell far to the right of many rows', far('XFD1000', 1000), 'too-heavy'],
     ['one cell far below', far('CV200000', 200_000), 'too-many-rows'],
-    ['a row that Excel has not', workbook(`${first}<row r="999999999"></row>`), 'damaged'],
+    ['a row that Excel has not', workbookOf(`${first}<row r="999999999"></row>`), 'damaged'],
     ['a cell in a row that Excel has not', far('A99999999', 2), 'damaged'],
     ['a column that Excel has not', far('ZZZZZZ2', 2), 'damaged'],
     ['a column of small letters', far('zz2', 2), 'damaged'],
     ['an address with an entity', far('&#90;ZZZZ2', 2), 'damaged'],
     ['an address of a hundred letters', far(`${'Z'.repeat(100)}2`, 2), 'damaged'],
     ['a cell that looks empty', far('XFD1048576', 1_048_576, ' x="/>"'), 'too-many-rows'],
-    ['a row number with decimals', workbook(`${first}<row r="1e12"></row>`), 'damaged'],
+    ['a row number with decimals', workbookOf(`${first}<row r="1e12"></row>`), 'damaged'],
     [
       'a sheet under another name',
-      workbook(`${first}<row r="99999999"></row>`, 'sharedStrings9.xml'),
+      workbookOf(`${first}<row r="99999999"></row>`, 'sharedStrings9.xml'),
       'damaged',
     ],
     ['a wide line in a long text', wide, 'too-heavy'],
@@ -59,7 +42,7 @@ describe('a file made to freeze the page ends in a word', () => {
 
   test('empty cells and rows far away are of no weight', async () => {
     const rows = `${first}<row r="2"><c r="A2"><v>3</v></c><c r="XFD2" s="1"/></row><row r="1048576" s="1"/>`
-    expect(await readTable(workbook(rows))).toMatchObject({ kind: 'table', table: { columns: ['A', 'B'] } })
+    expect(await readTable(workbookOf(rows))).toMatchObject({ kind: 'table', table: { columns: ['A', 'B'] } })
   })
 })
 
