@@ -10,8 +10,11 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Numbers come as numbers or as text, depending on the platform's mood; empty text counts as nothing. */
+/**
+ * Numbers come as numbers or as text, depending on the platform's mood; empty text counts as nothing. So does a
+ * number past 2^53, which lost digits.
+ */
 export function text(value: unknown): string | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
