@@ -104,14 +104,13 @@ export function OrderScreen({
           <one.ShipmentsScreen
             number={number}
             shipments={sent}
+            parcels={shipments}
             order={order}
             account={account}
             accounts={accounts}
             onSwitch={switchTo}
             onPut={put}
-            onAnother={() =>
-              setEditing({ parcel: Math.max(...shipments.map((each) => each.draft.parcel)) + 1 })
-            }
+            onAnother={(parcel) => setEditing({ parcel })}
             onEdit={(refused) => setEditing({ parcel: refused.draft.parcel, refused })}
           />
         )}

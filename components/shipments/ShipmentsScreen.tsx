@@ -31,6 +31,8 @@ import { useShipmentActions } from './use-shipment-actions.ts'
 interface ShipmentsScreenProps {
   number: string
   shipments: readonly Shipment[]
+  /** Those that were taken back too: a further one takes no number of theirs. */
+  parcels: readonly Shipment[]
   /** As its page shows it now. */
   order: StoreOrder
   /** Chosen for this store; another account may have shipped. */
@@ -38,7 +40,7 @@ interface ShipmentsScreenProps {
   accounts: readonly Account[]
   onSwitch: (accountId: string) => void
   onPut: (shipment: Shipment) => void
-  onAnother: () => void
+  onAnother: (parcel: number) => void
   onEdit: (refused: Shipment) => void
 }
 
@@ -75,6 +77,7 @@ function useShopSays({ store, id }: StoreOrder, said: ShopState | undefined, par
 function OneShipment({
   number,
   shipments,
+  parcels,
   order,
   shipment,
   account: chosen,
@@ -145,7 +148,7 @@ function OneShipment({
       </main>
       <ShipmentActions
         shipment={shipment}
-        shipments={shipments}
+        shipments={parcels}
         actions={actions}
         onAnother={onAnother}
         onReturn={(parcel) => openWorkbench?.(againPage({ key: shipment.key, parcel, back: true }))}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { againPage } from '../../../lib/bulk/again-route.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { pageOf } from '../../../lib/order-book/routes.ts'
+import { openWorkbench } from '../open-workbench.tsx'
 import { openOrder } from '../screen.tsx'
 import { draft, NOW, services, shipment } from '../world.ts'
 
@@ -69,3 +71,72 @@ test('what was delivered is sent back from the workbench; a return is neither se
   expect(await screen.findByRole('button', { name: 'Tạo thêm vận đơn' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Tạo đơn trả hàng' })).toBeNull()
 })
+
+const at = (parcel: number, code: number) =>
+  shipment({ draft: draft({ parcel }), status: { code, text: '', at: NOW } })
+const takenBack = (parcel: number) => shipment({ draft: draft({ parcel }), submission: 'withdrawn' })
+const [delivered, isCancelled] = [5, -1]
+
+/** An order's parcels, and the number of its next one. */
+const ORDERS: readonly (readonly [string, readonly Shipment[], number])[] = [
+  ['one', [at(1, delivered)], 2],
+  ['two', [at(1, delivered), at(2, delivered)], 3],
+  ['two, the first cancelled', [at(1, isCancelled), at(2, delivered)], 3],
+  ['three', [at(1, delivered), at(2, isCancelled), at(3, delivered)], 4],
+  ['one, and two of which the second was taken back', [at(1, delivered), takenBack(2)], 3],
+]
+
+const places = {
+  popup(shipments: readonly Shipment[]) {
+    const opened: unknown[] = []
+    const world = services({}, [...shipments])
+    world.services.openWorkbench = (hash) => opened.push(hash)
+    openOrder({ world })
+    return { opened: () => opened.at(-1), form: (parcel: number) => screen.findByText(`· kiện ${parcel}`) }
+  },
+  workbench(shipments: readonly Shipment[], shown: Shipment) {
+    location.hash = pageOf(shown.key)
+    openWorkbench({ shipments: [...shipments] })
+    return {
+      opened: () => location.hash,
+      form: (parcel: number) =>
+        waitFor(() => expect(location.hash).toBe(againPage({ key: shown.key, parcel }))),
+    }
+  },
+}
+
+describe.each(['popup', 'workbench'] as const)(
+  'in the %s, whichever parcel of an order is shown',
+  (place) => {
+    const cases = ORDERS.flatMap(([of, shipments, next]) =>
+      shipments
+        .filter(({ submission }) => submission === 'accepted')
+        .map((shown) => ({ of, shipments, next, number: shown.draft.parcel, shown })),
+    )
+
+    test.each(cases)(
+      'of $of, parcel $number, the next one is $next',
+      async ({ shipments, next, number, shown }) => {
+        const user = userEvent.setup()
+        const others = shipments.filter((one) => one !== shown && one.submission === 'accepted')
+        const show = async () => {
+          const { opened, form } = places[place](shipments, shown)
+          if (place === 'popup' && others.length > 0) {
+            await user.click(await screen.findByRole('radio', { name: `Kiện ${number}` }))
+            await screen.findByRole('radio', { name: `Kiện ${number}`, checked: true })
+          }
+          return { opened, form }
+        }
+        const { form } = await show()
+        await user.click(await screen.findByRole('button', { name: /^(Gửi lại đơn này|Tạo thêm vận đơn)$/ }))
+        await user.click(await screen.findByRole('button', { name: `Mở kiện ${next}` }))
+        await form(next)
+        if (shown.status?.code !== delivered) return
+        cleanup()
+        const { opened } = await show()
+        await user.click(await screen.findByRole('button', { name: 'Tạo đơn trả hàng' }))
+        expect(opened()).toBe(againPage({ key: shown.key, parcel: next, back: true }))
+      },
+    )
+  },
+)
