@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { EMPTY_ROUND, type ScanOutcome } from '../../lib/domain/handover/round.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { calledOffStates } from '../../lib/domain/store/shop-state.ts'
 import {
   addressOfList,
   byCode,
   handoverLists,
   handoverListsOf,
+  isOff,
   listOfRoute,
   sumOf,
+  whyNotGiven,
   withoutTick,
   withScan,
 } from '../../lib/order-book/handover-round.ts'
@@ -17,6 +21,7 @@ import { draft, NOW, nthShipment } from '../components/world.ts'
 
 const nth = (n: number, change: Parameters<typeof nthShipment>[1] = {}) =>
   listed(nthShipment(n, { code: 2, ...change }))
+const failure = { kind: 'rejected', message: '' } as const
 const off = { state: 'cancelled', word: 'cancelled', by: 'page', at: 0 } as const
 
 function scan(one: ReturnType<typeof nth>, text: string, round = EMPTY_ROUND) {
@@ -85,6 +90,39 @@ test('of two parcels with one code, the one that waits is meant', () => {
   const twins = [now, { ...nth(3), trackingCode: now.trackingCode }]
   expect(handoverListsOf(twins, EMPTY_ROUND, 'production').waiting).toEqual([now])
 })
+
+/** All that can become of a parcel after its scan. */
+const LATER: readonly (Partial<Shipment> & { code?: number })[] = [
+  ...statusCodes.map((code) => ({ code })),
+  ...(['wanted', 'sending', 'done'] as const).map((state) => ({ cancellation: { state, at: NOW } })),
+  ...(['unknown', 'refused'] as const).map((state) => ({ cancellation: { state, at: NOW, failure } })),
+  { submission: 'withdrawn' as const },
+].flatMap((change) => [
+  change,
+  ...(['open', 'completed', ...calledOffStates] as const).flatMap((state) =>
+    [{}, { kept: true as const }].map((kept) => ({ ...change, inShop: { ...off, state, ...kept } })),
+  ),
+])
+
+test.each(LATER)(
+  'a parcel scanned before %j is given or to be taken out, as a scan now would say',
+  (change) => {
+    const parcel = nth(1, change)
+    const round = { ...EMPTY_ROUND, ticked: [parcel.key], picked: [parcel.key] }
+    const { ticked, takeOut, left, waiting, picked } = handoverListsOf([parcel], round, 'production')
+    const why = whyNotGiven(parcel, { environment: 'production', accountId: '' })
+    const off = why === 'cancelled' || why === 'called-off'
+    expect({ ticked, takeOut, left }).toEqual({
+      ticked: off ? [] : [parcel],
+      takeOut: off ? [parcel] : [],
+      left: [],
+    })
+    expect({ waiting, picked }).toEqual(
+      why ? { waiting: [], picked: [] } : { waiting: [parcel], picked: [parcel] },
+    )
+    expect(isOff(parcel)).toBe(off)
+  },
+)
 
 test('lists say what is ticked, left, waiting and picked, and what was cancelled after its scan', () => {
   const book = [
