@@ -176,6 +176,72 @@ describe('one answer for all', () => {
   })
 })
 
+describe('one answer for all leaves rows alone that need none', () => {
+  const settledRows: [string, Shipment][] = [
+    ['DH01', other('DH01')],
+    ['DH02', shippedOf(`DH02-${LAN}`, { orderNumber: 'DH02' }, { key: 'itself' })],
+    ['DH03', shippedOf('DH03', { tel: LAN }, { key: 'same phone' })],
+  ]
+  const open = (...numbers: string[]) => [...settledRows, ...numbers.map((one) => [one, other(one)] as const)]
+  const settled = settledRows.map(([number]) => number)
+  const unanswered = ['DH04', 'DH05']
+  const all = () => screen.queryAllByRole('button', { name: /^Cả \d+/ }).map((one) => one.textContent)
+
+  /** The first row is answered as the same order, the next two surely repeat one. */
+  async function openMixed(numbers: readonly string[]) {
+    const found = open(...numbers)
+    const world = services()
+    const source = await sheetOf(...found.map(([number]) => rowOf(number, LAN, 'Trần An', `Áo ${number}`)))
+    openBulk(source, { world, shipments: found.map(([, sent]) => sent) })
+    await asides([...settled, ...numbers])
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'DH01: Vẫn là đơn đó: bỏ ra' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^DH01: Vẫn/ })).toBeNull())
+    for (const number of settled) screen.getByRole('button', { name: `${number}: Là đơn khác: gửi` })
+    return { user, world }
+  }
+  const showAside = (user: ReturnType<typeof userEvent.setup>) =>
+    screen.findByRole('radio', { name: /^Tách riêng/ }).then((choice) => user.click(choice))
+
+  test('all are other orders', async () => {
+    const { user, world } = await openMixed(unanswered)
+    expect(all()).toEqual([expect.stringMatching(/^Cả 2 là/), expect.stringMatching(/^Cả 2 vẫn/)])
+    await user.click(screen.getByRole('button', { name: /^Cả 2 là đơn khác/ }))
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/2 đơn/)
+    await user.click(await present('[data-action="confirm"]'))
+    await staged('ready', unanswered)
+    await showAside(user)
+    await asides(settled)
+    expect(all()).toEqual([])
+    expect(world.counted('ship')).toBe(0)
+  })
+
+  test('all are the same orders', async () => {
+    const { user } = await openMixed(unanswered)
+    await user.click(screen.getByRole('button', { name: /^Cả 2 vẫn là/ }))
+    await waitFor(() => expect(all()).toEqual([]))
+    await asides([...settled, ...unanswered])
+    for (const number of [...settled, ...unanswered])
+      screen.getByRole('button', { name: `${number}: Là đơn khác: gửi` })
+  })
+
+  test.each([[[]], [['DH04']]])('with %j open there is no such answer', async (numbers) => {
+    await openMixed(numbers)
+    expect(all()).toEqual([])
+  })
+
+  test.each(settled)('one further parcel of %s moves no other row', async (number) => {
+    const { user, world } = await openMixed(unanswered)
+    await user.click(screen.getByRole('button', { name: `${number}: Là đơn khác: gửi` }))
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(number)
+    await user.click(await present('[data-action="confirm"]'))
+    await user.click(await screen.findByRole('button', { name: 'Đóng' }))
+    await showAside(user)
+    await asides([...settled, ...unanswered].filter((one) => one !== number))
+    expect(world.counted('ship')).toBe(0)
+  })
+})
+
 test('the answer settles nothing else: a refusal of the same order is asked next', async () => {
   const failure = { kind: 'rejected', message: 'Kho tạm đóng' } as const
   const change = { key: 'refused', submission: 'rejected', failure } as const
