@@ -1,7 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { carrierDeps, carrierSource } from '../../../lib/background/accounts/carriers.ts'
+import { askCarrier, carrierDeps, carrierSource } from '../../../lib/background/accounts/carriers.ts'
 import type { Vault } from '../../../lib/background/secrets/vault.ts'
+import type { CarrierDeps } from '../../../lib/carrier/carrier.ts'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
@@ -16,6 +17,8 @@ const shop: Omit<Account, 'paused'> = {
 }
 const parcel = { api: shop.api, partnerCode: shop.partnerCode }
 const token = { sealed: 'token' }
+const SHOPS = { sealed: 'shop-token' }
+const OPERATORS = { sealed: 'operator-token' }
 const GONE = { ok: false, failure: { kind: 'account-gone' } }
 
 const submissions = Object.keys(MAY_BE_SENT) as Submission[]
@@ -104,6 +107,48 @@ test.each<[Failure, Failure]>([
     )
     const reached = await ofShipment({ ...parcel, accountId: shop.id, submission: 'queued' })
     expect(reached.ok && reached.value.submitObstacle).toEqual(why)
+  },
+)
+
+const RIGHT_LACKS = { failure: { kind: 'forbidden', right: 'createOrder' } }
+const REFUSED = { kind: 'unauthorised' }
+
+test.each<[refused: string, failure: object, paused: string[]]>([
+  ['nothing', RIGHT_LACKS, []],
+  ['shop-token', { failure: REFUSED }, ['again']],
+  ['operator-token', { failure: { ...REFUSED, code: '20102' } }, ['operator']],
+])(
+  'where a shop of an operator may not submit, each token is tried with its own account’s code; %s is refused',
+  async (refused, failure, paused) => {
+    const { accounts } = await source()
+    await accounts.save({ ...shop, id: 'operator', marketplace: true, partnerCode: 'B2C' }, OPERATORS)
+    await accounts.save({ ...shop, operatorId: 'operator' }, SHOPS)
+    const codes: Record<string, string> = { 'shop-token': 'S1', 'operator-token': 'B2C' }
+    const network: CarrierDeps = {
+      ...carrierDeps,
+      online: () => true,
+      async fetch({ headers, url }) {
+        const sent = headers.get('Token') ?? ''
+        const isOwn = codes[sent] === headers.get('X-Client-Source') && sent !== refused
+        return new URL(url).pathname === '/services/authenticated' && isOwn
+          ? Response.json({ success: true, message: '' })
+          : new Response(null, { status: 401 })
+      },
+    }
+    const open: Vault['open'] = async (stored) => ({ ok: true, value: Object(stored).sealed })
+    const { ofShipment } = carrierSource(
+      accounts,
+      async () => ({ open }),
+      network,
+      async () => undefined,
+    )
+    const reached = await ofShipment({ ...parcel, accountId: shop.id, submission: 'queued' })
+    const submitted = await askCarrier(reached, async (carrier) => {
+      const answer = await carrier.submit('{}')
+      return 'failure' in answer ? { ok: false, failure: answer.failure } : { ok: true, value: answer }
+    })
+    expect(submitted).toMatchObject(failure)
+    expect((await accounts.list()).flatMap((one) => (one.paused ? one.id : []))).toEqual(paused)
   },
 )
 
