@@ -63,6 +63,37 @@ test('an order that says what was shipped keeps its badge', async () => {
   expect(executeScript.mock.calls).toEqual([[{ target: { tabId: 5 }, files: ['/reader-woocommerce.js'] }]])
 })
 
+test.each<
+  [where: string, says: (world: Awaited<ReturnType<typeof shipped>>, status: string) => Promise<unknown>]
+>([
+  ['its page', ({ opened }, status) => opened(says(status))],
+  ['a list', ({ listed }, status) => listed(status)],
+  [
+    'a screen that read its page',
+    ({ handlers }, word) => {
+      const state = word === 'cancelled' ? 'cancelled' : 'open'
+      const orders = [{ id: '1042', said: { state, word } as const }]
+      return handlers['orders.seen']({ store: 'shop.example', by: 'page', orders }, {})
+    },
+  ],
+])('what %s says of an order is of each of its parcels under way, also that it goes on', async (_, say) => {
+  const world = await shipped()
+  for (const parcel of [2, 3])
+    await world.handlers.ship({ accountId: 'practice', draft: draft({ parcel }) }, {})
+  const [arrived] = world.sandbox.state.orders.filter(({ partnerId }) => world.key.endsWith(partnerId))
+  if (arrived) arrived.status = 5
+  await world.handlers['shipment.refresh']({ key: world.key }, {})
+  const { shipmentsOfOrder } = await import('../../../lib/outbox/read.ts')
+  const states = async () => {
+    const parcels = await shipmentsOfOrder(draft().store, draft().orderId)
+    return Object.fromEntries(parcels.map(({ draft, inShop }) => [draft.parcel, inShop?.state]))
+  }
+  await say(world, 'cancelled')
+  expect(await states()).toEqual({ 1: 'open', 2: 'cancelled', 3: 'cancelled' })
+  await say(world, 'processing')
+  expect(await states()).toEqual({ 1: 'open', 2: 'open', 3: 'open' })
+})
+
 test('of a return its order’s page says nothing: a refund is why it comes back', async () => {
   const { handlers, listed } = await shipped()
   const back = await handlers.ship({ accountId: 'practice', draft: draft({ parcel: 2, returnOf: 1 }) }, {})
