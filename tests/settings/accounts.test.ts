@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountOfForm } from '../../lib/background/accounts/account-form.ts'
+import { type Account, packageFeatures } from '../../lib/domain/account.ts'
 import { openAccountStore } from '../../lib/settings/accounts.ts'
 
 beforeEach(() => {
@@ -47,4 +49,65 @@ test('the list of accounts holds no token', async () => {
   const accounts = openAccountStore()
   await accounts.save(account, { sealed: 'first-token' })
   expect(JSON.stringify(await accounts.list())).not.toContain('first-token')
+})
+
+/** Every field, or this does not compile. */
+type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
+
+const whole: Whole<Account> = {
+  ...{ ...account, shopKind: 'b2c', features: [...packageFeatures], bodyFormat: 'form', apiVersion: '1.5' },
+  pickup: {
+    ...{ id: '7', name: 'Kho', tel: '0912000111', address: '5 ngõ 120 Trần Cung', province: 'Hà Nội' },
+    ...{ district: 'Quận Cầu Giấy', ward: 'Phường Nghĩa Tân', street: '', email: 'kho@shop.example' },
+  },
+  ...{ marketplace: true, operatorId: 'o', tokenExpires: '2026-12-01', extras: 'within' },
+  ...{ solutionFees: { 7: 2_000 }, paused: true, backoff: { from: 1, until: 2 } },
+}
+const { marketplace, operatorId, ...both } = whole
+const token = { sealed: 'first-token' }
+
+describe.each<[what: string, before: Account]>([
+  ['an operator', { ...both, marketplace }],
+  ['a shop of an operator', { ...both, operatorId }],
+])('of %s nothing is lost that a change does not show:', (_, before) => {
+  const { name, api, partnerCode, environment, contactEmail } = before
+  const form = { name, api, partnerCode, environment, contactEmail }
+
+  async function stored() {
+    const accounts = openAccountStore()
+    await accounts.save(before, token)
+    await accounts.change('a', () => before)
+    return accounts
+  }
+
+  test.each([
+    ['its name', { name: 'Kho 2' }, undefined, {}],
+    ['its e-mail', { contactEmail: 'kho@shop.example' }, undefined, {}],
+    ['its token', {}, { sealed: 'second-token' }, { paused: false }],
+  ])('%s', async (_, change, next, more) => {
+    const accounts = await stored()
+    await accounts.save(accountOfForm({ ...form, ...change }, api, 'a', before), next)
+    const after = { account: { ...before, ...change, ...more }, token: next ?? token }
+    expect(await accounts.get('a')).toEqual(after)
+    expect(await accounts.list()).toEqual([after.account])
+  })
+
+  test('one part', async () => {
+    const accounts = await stored()
+    await accounts.change('a', (kept) => ({ ...kept, extras: 'apart' }))
+    expect(await accounts.get('a')).toEqual({ account: { ...before, extras: 'apart' }, token })
+  })
+
+  test('a pause', async () => {
+    const accounts = await stored()
+    await accounts.change('a', (kept) => ({ ...kept, paused: false }))
+    await accounts.pause('a', token)
+    expect(await accounts.get('a')).toEqual({ account: before, token })
+  })
+
+  test('a backup, which brings it to another computer', async () => {
+    const accounts = openAccountStore()
+    await accounts.restore([before])
+    expect((await accounts.get('a'))?.account).toEqual({ ...before, paused: true })
+  })
 })
