@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
+import type { Cancellation, JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { dueWriteBacks, newsIn } from '../../lib/write-back/gather.ts'
 import { draft, shipment } from '../components/world.ts'
@@ -71,3 +71,32 @@ test('of another computer’s parcel nothing is written here: that one writes it
   const cancelled = shipment({ draft: here, sharedBy: 'Lan', cancellation: { state: 'done', at: 0 } })
   expect(dueWriteBacks([theirs, cancelled], () => true, 5)).toEqual([])
 })
+
+const REFUSED = { kind: 'rejected', message: 'Đã lấy hàng' } as const
+/** Whether the parcel is void then. */
+const cancels: Readonly<Record<Cancellation['state'], [Cancellation, isVoid: boolean]>> = {
+  wanted: [{ state: 'wanted', at: 0 }, false],
+  sending: [{ state: 'sending', at: 0 }, false],
+  unknown: [{ state: 'unknown', at: 0, failure: REFUSED }, false],
+  refused: [{ state: 'refused', at: 0, failure: REFUSED }, false],
+  done: [{ state: 'done', at: 0 }, true],
+}
+
+test.each(Object.values(cancels))(
+  'a parcel with a code has its record however far its cancel is: %j',
+  (cancellation, isVoid) => {
+    const sent = { draft: draft({ platform: 'woocommerce' }), cancellation }
+    const recordOf = (code: string, statusCode = 2) => {
+      const { acceptance } = shipment()
+      const one = shipment({
+        ...{ ...sent, status: { code: statusCode, text: '', at: 0 } },
+        ...(acceptance && { acceptance: { ...acceptance, trackingCode: code } }),
+      })
+      const records = dueWriteBacks([one], () => true, 5)
+      return records.map(({ key, cancelOf, open }) => [key === one.key, cancelOf === one.key, open])
+    }
+    expect(recordOf('S1.A1.1')).toEqual([[!isVoid, isVoid, 'shop.example']])
+    expect(recordOf('S1.A1.1', CANCELLED)).toEqual([[false, true, 'shop.example']])
+    expect(recordOf('')).toEqual([])
+  },
+)
