@@ -94,6 +94,60 @@ describe('is refused, with the field that is wrong:', () => {
   })
 })
 
+/** What a program may hand over at the most, as it was given out. */
+const most: readonly [field: string, most: unknown, more: unknown][] = [
+  ['shop', `${'a'.repeat(192)}.example`, `${'a'.repeat(193)}.example`],
+  ...[
+    ...(['id', 'number', 'recipient.phone', 'items.0.sku'] as const).map((field) => [field, 100] as const),
+    ...(['recipient.name', 'recipient.email', 'payment'] as const).map((field) => [field, 200] as const),
+    ...(['address.ward', 'address.district', 'address.province'] as const).map((one) => [one, 200] as const),
+    ...([
+      ['items.0.name', 500] as const,
+      ['address.text', 2_000] as const,
+      ['note', 2_000] as const,
+    ] as const),
+  ].map(([field, length]) => [field, 'x'.repeat(length), 'x'.repeat(length + 1)] as [string, string, string]),
+  ['items.0.quantity', 9_999, 10_000],
+  ['items.0.price', 1_000_000_000, 1_000_000_001],
+  ['items.0.grams', 1_000_000, 1_000_001],
+  ['total', 1_000_000_000, 1_000_000_001],
+  ['paid', 1_000_000_000, 1_000_000_001],
+  [
+    'items',
+    Array(100).fill({ name: 'Ốc vít', quantity: 9_999 }),
+    Array(101).fill({ name: 'x', quantity: 1 }),
+  ],
+]
+/** A thing that costs nothing, and weighs a gram. */
+const least: readonly [field: string, least: unknown, less: unknown][] = [
+  ['items.0.quantity', 1, 0],
+  ['items.0.price', 0, -1],
+  ['items.0.grams', 1, 0],
+  ['total', 0, -1],
+  ['paid', 0, -1],
+]
+
+test.each([...most, ...least])('a program may go as far as this with %s', (field, last, beyond) => {
+  const handed = (value: unknown) => {
+    const whole: object = structuredClone(ORDER)
+    const path = field.split('.')
+    const name = path.pop() ?? ''
+    const part = path.reduce((one: object, key) => Object(Reflect.get(one, key)), whole)
+    Reflect.set(part, name, value)
+    return readHandedOrder(link(whole))
+  }
+  expect(handed(beyond)).toEqual({ ok: false, why: 'field', field })
+  const reading = handed(last)
+  if (!reading.ok) throw new Error(JSON.stringify(reading))
+  expect(checkReading({ kind: 'order', order: reading.order })).toHaveProperty('value')
+})
+
+test('a wholesaler’s thousands of pieces arrive in the form as so many', () => {
+  const items = [{ name: 'Ốc vít M3', quantity: 9_999, price: 50, grams: 1 }]
+  const { draft } = startDraft(read({ ...ORDER, items, total: 499_950 }), { index, parcel: 1 })
+  expect(draft).toMatchObject({ products: [{ quantity: 9_999, price: 50, weightGrams: 1 }], cod: 499_950 })
+})
+
 test('what disguises a name or an amount is not let through', () => {
   const { recipient } = read({
     ...ORDER,
