@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
@@ -50,10 +51,19 @@ test('an order whose id is too long for the carrier is refused at its number, an
   expect(await world.store.keysIn('queued')).toEqual([])
 })
 
+function takenBack({ store }: OutboxDeps, key: string, more: object) {
+  return store.write(key, (found) =>
+    found?.submission === 'queued'
+      ? { event: 'withdrawn', shipment: { ...omit(found, 'failure', 'unknownSince'), ...more } }
+      : undefined,
+  )
+}
+
 test('of an order shipped again only what may have left remains: it is watched on, but no longer to be cancelled', async () => {
   const { written, world } = await opened()
   const first = await written()
-  const remaining = { attempts: 3, leftUnanswered: true, sentAt: 7, refreshAt: 77 } as const
+  const left = { leftUnanswered: true, readdressed: true } as const
+  const remaining = { ...left, attempts: 3, sentAt: 7, refreshAt: 77 }
   const earlier = {
     alone: true,
     body: '{}',
@@ -66,18 +76,32 @@ test('of an order shipped again only what may have left remains: it is watched o
     sharedBy: 'Lan',
     takenAt: 4,
   } as const
-  await world.store.write(first.key, (found) =>
-    found?.submission === 'queued'
-      ? {
-          event: 'withdrawn',
-          shipment: {
-            ...omit(found, 'failure', 'unknownSince'),
-            ...earlier,
-            ...remaining,
-            watch: { since: 5, cancel: true },
-          },
-        }
-      : undefined,
-  )
-  expect(await written()).toEqual({ ...first, ...remaining, watch: { since: 5 }, quiet: 0 })
+  const withdrawn = (more: object) => takenBack(world, first.key, more)
+  await withdrawn({ ...earlier, ...remaining, watch: { since: 5, cancel: true } })
+  const again = { ...first, ...remaining, watch: { since: 5 }, quiet: 0 }
+  expect(await written()).toEqual(again)
+  await withdrawn({})
+  expect(await written()).toEqual(again)
 })
+
+/** Where four shippings of one order go. */
+const WAYS = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].map((at) => 'AB'[(bits >> at) & 1] ?? ''))
+
+test.each([1, 2, 3, 4])(
+  'once shipping %i had no answer, another place of the order is remembered however often it is shipped again',
+  async (unanswered) => {
+    const { written, world } = await opened()
+    for (const way of WAYS) {
+      const known: boolean[] = []
+      for (const [at, detail] of way.entries()) {
+        const { key, readdressed = false } = await written({
+          draft: draft({ orderId: way.join(''), detail }),
+        })
+        known.push(readdressed)
+        await takenBack(world, key, at + 1 >= unanswered ? { leftUnanswered: true } : {})
+      }
+      const places = (at: number) => new Set(way.slice(unanswered - 1, at + 1))
+      expect(known, way.join(' ')).toEqual(way.map((_, at) => places(at).size > 1))
+    }
+  },
+)
