@@ -128,6 +128,60 @@ test.each(Object.entries(WRITTEN_ANEW))(
   },
 )
 
+const WATCHED = { watch: { since: 1 } } as const
+const WITHDRAWN = { submission: 'withdrawn' } as const
+const REFUSED = { submission: 'rejected', failure: { kind: 'rejected', message: '' } } as const
+const CALLED_OFF = { status: { code: -1, text: '', at: 1 } }
+const TAKEN = { code: '30401', kind: 'rejected', message: '' } as const
+
+/** What is known of one account’s parcel, what the second account is to ship, and whether it goes. */
+const WITH_ANOTHER: [string, Partial<Shipment>, Partial<ShipmentDraft>, boolean][] = [
+  ['that waits', { submission: 'queued' }, {}, false],
+  ['that may have left and waits', { submission: 'queued', ...WATCHED }, {}, false],
+  ['that is being sent', { submission: 'sending' }, {}, false],
+  ['without an answer', { submission: 'unknown' }, {}, false],
+  ['that the carrier has', {}, {}, false],
+  ['that was cancelled', CALLED_OFF, {}, false],
+  ['without an answer for long', { submission: 'stuck' }, {}, false],
+  ['whose id is taken', { submission: 'stuck', takenAt: 1, failure: TAKEN }, {}, false],
+  ['that was refused', REFUSED, {}, true],
+  ['that was refused and may have left', { ...REFUSED, ...WATCHED }, {}, false],
+  ['that was taken back', WITHDRAWN, {}, true],
+  ['that was taken back and may have left', { ...WITHDRAWN, ...WATCHED }, {}, false],
+  ['cancelled as soon as it is found', { ...WITHDRAWN, watch: { since: 1, cancel: true } }, {}, true],
+  ['of another address of the store', { submission: 'queued' }, { store: 'www.shop.example' }, false],
+  ['of another number', {}, { parcel: 2 }, true],
+  ['of another order', {}, { orderId: '7' }, true],
+  ['that was practised', { environment: 'practice' }, {}, true],
+  ['that is real', { environment: 'production' }, {}, false],
+]
+
+test.each(WITH_ANOTHER)(
+  'of an order with a parcel %s, a second account ships only what cannot be that parcel again',
+  async (_, first, second, goes) => {
+    const { handlers, sandbox } = await connected()
+    const { shipmentsDatabase } = await import('../../../lib/outbox/database.ts')
+    const account = { partnerCode: sandbox.partnerCode, token: sandbox.token, contactEmail: 'a@example.vn' }
+    // The same carrier under another name is another carrier.
+    const apis = { one: sandbox.url, two: `http://127.1:${new URL(sandbox.url).port}` }
+    for (const [id, api] of Object.entries(apis)) {
+      await handlers['accounts.save']({ ...account, id, name: id, api, environment: 'staging' }, {})
+      await handlers['accounts.set-pickup']({ accountId: id, pickup }, {})
+    }
+    const before = await handlers.ship({ accountId: 'one', draft: draft() }, {})
+    if (!before.ok) throw new Error(before.failure.kind)
+    const nextAttemptAt = Date.now() + 3_600_000
+    await (await shipmentsDatabase()()).put('shipments', {
+      ...before.value,
+      nextAttemptAt,
+      ...first,
+    } as Shipment)
+    expect(await handlers.ship({ accountId: 'two', draft: draft(second) }, {})).toMatchObject(
+      goes ? { value: { submission: 'accepted' } } : { failure: { code: 'shipped-otherwise' } },
+    )
+  },
+)
+
 test('all that Ship was pressed on is on the disk, as it was pressed', async () => {
   const { handlers } = await connected()
   const { findCorrection } = await import('../../../lib/settings/address-corrections.ts')
