@@ -71,6 +71,9 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     if (!token.ok) return token.failure.kind === 'locked' ? 'locked' : 'bad-token'
     const { address } = relay
     if (!(await mayReach(address))) return 'no-permission'
+    // Another relay has other records, and none of ours. Under the lock, as all that connects.
+    if ((await book.standing())?.address !== address)
+      await book.clear({ cursor: 0, published: 0, heardAt: now(), address })
     return {
       post: (request) => postShared(carrierDeps, { address, token: token.value }, request),
       codec: await codecFor(code),
@@ -100,7 +103,8 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     if (!kept?.on) return 'off'
     const standing = await book.standing()
     return {
-      ...{ accountId: kept.accountId, name: kept.name },
+      accountId: kept.accountId,
+      name: kept.name,
       ...(standing && { standing }),
       ...(kept.folder && { folder: await (await folderPart()).known(kept) }),
     }

@@ -9,6 +9,8 @@ export interface SharingStanding {
   published: number
   /** When the relay last answered, or the folder was last read, to the minute. */
   heardAt: number
+  /** Of the relay that numbers them. */
+  address?: string
   /** What tells one code from another, as the relay has it; when it was last written. */
   code?: { mark: string; seq: number; at: number }
   lost?: { since: number; why: SharingTrouble }

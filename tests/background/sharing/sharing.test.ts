@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { codecOf } from '../../../lib/background/sharing/codec-of.ts'
+import { packerOf } from '../../../lib/background/sharing/folder/packer-of.ts'
 import { CODE_BYTES, codeOf, readCode } from '../../../lib/domain/sharing/sharing.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
 import { CODE_RECORD } from '../../../lib/sharing/exchange.ts'
+import { createFolderExchange } from '../../../lib/sharing/folder/folder-post.ts'
+import { openCodec } from '../../../lib/sharing/folder/open-codec.ts'
+import { readRecord } from '../../../lib/sharing/shared-record.ts'
 import { draft } from '../../carrier/draft.ts'
-import { OTHER_TOKEN, startTested, TOKEN } from '../../servers/relay/http/start-relay.ts'
+import { OTHER_TOKEN, startTested, type TestedRelay, TOKEN } from '../../servers/relay/http/start-relay.ts'
+import { memoryMirror } from '../../sharing/folder/memory-mirror.ts'
 import { startBrowser } from '../browser.ts'
 import { databases } from '../stored.ts'
 
@@ -27,8 +32,8 @@ async function start() {
     {},
   )
   if (!saved.ok) throw new Error('no account')
-  const connect = (token: string) =>
-    handlers['relays.connect']({ accountId: 'a', address: relay.url, token }, {})
+  const connect = (token: string, address = relay.url) =>
+    handlers['relays.connect']({ accountId: 'a', address, token }, {})
   expect(await connect(TOKEN)).toBe('connected')
   const join = (code = CODE, fresh = true) =>
     handlers['sharing.join']({ accountId: 'a', code, name: COMPUTER, fresh }, {})
@@ -124,6 +129,81 @@ test('whichever codes were joined before, what is shared opens with the one in u
     await handlers['sharing.leave']({}, {})
   }
 })
+
+/** The parcels that whoever has the code finds there. */
+async function parcelsOf({ store }: TestedRelay, code: string, shop = 'lan-shop') {
+  const { open } = await codecOf(readCode(code) ?? '')
+  const records = (await store.readShared(shop, 0, 99))?.records ?? []
+  const opened = await Promise.all(
+    records.map(({ id, record }) => open(id, Buffer.from(record).toString('base64'))),
+  )
+  return opened.flatMap((one) => readRecord(one)).filter((one) => one?.is === 'shipment')
+}
+
+/** The same of the folder, as a computer that joins it later. */
+async function parcelsInFolder(code: string) {
+  const { folderOf } = await import('../../../lib/background/sharing/folder/folder-of.ts')
+  const typed = readCode(code) ?? ''
+  const codec = openCodec(await codecOf(typed))
+  const { join, post } = createFolderExchange({
+    ...{ folder: folderOf({ name: '' }, () => () => {}), mirror: memoryMirror(), by: 'id-Lan', name: 'Lan' },
+    ...{ packer: await packerOf(typed, codec.mark), now: () => 1_000 },
+  })
+  await join(false)
+  const found = await post({ after: 0, puts: [] })
+  const records = typeof found === 'object' ? found.records : []
+  const opened = await Promise.all(records.map(({ id, record }) => codec.open(id, record)))
+  return opened.flatMap((one) => readRecord(one)).filter((one) => one?.is === 'shipment')
+}
+
+type Moved = Awaited<ReturnType<typeof start>> & { another: TestedRelay }
+
+/** Where a computer that shares goes, and what is found there. */
+const MOVES: [string, (at: Moved) => Promise<unknown>, (at: Moved) => Promise<unknown[]>][] = [
+  ['under a new code', ({ join }) => join(OTHER_CODE), ({ relay }) => parcelsOf(relay, OTHER_CODE)],
+  [
+    'through another relay',
+    async ({ connect, join, another }) => {
+      await connect(TOKEN, another.url)
+      await join()
+    },
+    ({ another }) => parcelsOf(another, CODE),
+  ],
+  [
+    'where the account’s relay has moved, the other computers first',
+    async ({ connect, another }) => {
+      const theirs = Array.from({ length: 30 }, (_, at) => `their-record-${at}`.padEnd(22, '-'))
+      const puts = theirs.map((id) => ({ id, base: 0, record: Buffer.from('sealed') }))
+      await another.store.putShared('lan-shop', puts, 1, 99)
+      await connect(TOKEN, another.url)
+    },
+    ({ another }) => parcelsOf(another, CODE),
+  ],
+  [
+    'in a folder',
+    ({ handlers }) =>
+      handlers['sharing.join']({ accountId: '', code: CODE, name: COMPUTER, fresh: true }, {}),
+    () => parcelsInFolder(CODE),
+  ],
+]
+
+test.each(MOVES)(
+  '%s, all that a computer shipped before is known to the others',
+  async (_, move, parcels) => {
+    const worker = await start()
+    const { handlers, join, ship, wake, relay } = worker
+    expect(await join()).toBe('joined')
+    for (const orderId of ['1', '2', '3']) await ship(orderId)
+    await wake()
+    await vi.waitFor(async () => expect(await parcelsOf(relay, CODE)).toHaveLength(3))
+    const moved = { ...worker, another: await startTested() }
+    await move(moved)
+    await vi.waitFor(async () => {
+      await handlers['sharing.state']({}, {})
+      expect(await parcels(moved)).toHaveLength(3)
+    })
+  },
+)
 
 test('joined once more while an order asks the others, what they shared before is still known', async () => {
   const { join, ship, relay, wake } = await start()
