@@ -140,17 +140,68 @@ test('an order that left from two accounts of one carrier says so on both, once'
   expect(shown()).toEqual([undefined, undefined])
 })
 
-test('what was still being looked up says so once it is found and the other parcel goes on', async () => {
-  const relay = openRelay()
-  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
-  const { key } = lan.put({ ...common('7'), attempts: 1, submission: 'unknown', unknownSince: 900_000 })
-  minh.put(accepted('7', { partnerCode: 'S2' }))
-  for (const { exchange } of [minh, lan]) await exchange.work()
-  lan.put(accepted('7', { acceptance: { ...accepted('7').acceptance, at: 950_000 }, updatedAt: 950_000 }))
-  minh.put(accepted('7', { partnerCode: 'S2', updatedAt: 960_000 }))
-  for (const { exchange } of [minh, lan]) await exchange.work()
-  expect(lan.shipments.get(key)?.turnedUp).toBe('twice')
-})
+const REFUSAL = { kind: 'rejected', message: '' } as const
+const OPEN_WATCH = { watch: { since: 900_000 }, refreshAt: 9_000_000 } as const
+
+/** What a computer may report of its parcel before the carrier has it. */
+const BEFORE = {
+  'being sent': { submission: 'sending', body: 'its bytes', sentAt: 900_000 },
+  'put back after it left': { submission: 'queued', body: 'its bytes' },
+  'shipped again and watched': { submission: 'queued', leftUnanswered: true, ...OPEN_WATCH },
+  'without an answer': { submission: 'unknown', unknownSince: 900_000 },
+  'without an answer for long': { submission: 'stuck', ...OPEN_WATCH },
+  'from a backup': { submission: 'stuck', restoredOpen: true },
+  refused: { submission: 'rejected', failure: REFUSAL },
+  'refused and watched': { submission: 'rejected', failure: REFUSAL, ...OPEN_WATCH },
+  'taken back': { submission: 'withdrawn' },
+  'taken back and watched': { submission: 'withdrawn', ...OPEN_WATCH },
+} as const
+
+describe.each(Object.entries(BEFORE))(
+  'an order that left from two accounts, from one of them %s,',
+  (_, before) => {
+    /** One computer’s parcel, and it before the carrier had it. */
+    const of = (partnerCode: string) => ({
+      before: (at: number) =>
+        ({ ...common('7', API, partnerCode), attempts: 1, updatedAt: at, ...before }) as Shipment,
+      parcel(acceptedAt: number, updatedAt = acceptedAt) {
+        const { acceptance } = accepted('7')
+        const taken = { ...acceptance, trackingCode: `${partnerCode}.7`, at: acceptedAt }
+        return accepted('7', { ...common('7', API, partnerCode), acceptance: taken, updatedAt })
+      },
+    })
+    const [own, their] = [of('S1'), of('S2')]
+
+    test.each([
+      ['after', [own.parcel(920_000), their.before(930_000)], [undefined, their.parcel(940_000)]],
+      [
+        'before',
+        [{ ...own.before(910_000), ...BEFORE['without an answer'] }, their.before(920_000)],
+        [undefined, their.parcel(930_000)],
+        [own.parcel(940_000), their.parcel(930_000, 950_000)],
+      ],
+    ] as [string, ...[Shipment | undefined, Shipment][]][])(
+      'the seller is shown once that the order left twice, be it taken %s this one’s',
+      async (__, ...reports) => {
+        const relay = openRelay()
+        const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+        const { key } = own.parcel(0)
+        const shown: unknown[] = []
+        const hear = async (mine: Shipment | undefined, theirs: Shipment) => {
+          relay.clock.now += 60_000
+          if (mine) lan.put(mine)
+          minh.put(theirs)
+          for (const { exchange } of [minh, lan]) await exchange.work()
+          shown.push(lan.shipments.get(key)?.turnedUp)
+        }
+        for (const one of reports) await hear(...one)
+        // The seller has seen it, and the other parcel goes on.
+        await hear(own.parcel(940_000, 960_000), their.parcel(930_000, 970_000))
+        expect(shown).toEqual([...reports.slice(1).map(() => undefined), 'twice', undefined])
+      },
+    )
+  },
+)
 
 test.each([
   ['the other', { partnerCode: 'S2', status: { code: -1, text: '', at: 900_000 } }, {}],
