@@ -630,6 +630,23 @@ describe('another computer’s parcel of an order that this one has not shipped'
   })
 
   test.each([
+    ['waits', {}, 'S1'],
+    ['waits and is watched', OPEN_WATCH, 'S1'],
+    ['waits under another account', { body: 'its bytes' }, 'S2'],
+    ['was taken back and is watched', { submission: 'withdrawn', ...OPEN_WATCH }, 'S1'],
+    ['was refused and is watched', { submission: 'rejected', failure: refusal, ...OPEN_WATCH }, 'S1'],
+  ] as const)('where the order %s, may have gone to a former place as before', async (_, here, by) => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const left = { attempts: 3, sentAt: 1, leftUnanswered: true, readdressed: true } as const
+    const { key } = minh.put({ ...queued('7', API, left), ...here } as Shipment)
+    lan.put(accepted('7', common('7', API, by)))
+    for (const { exchange } of [lan, minh]) await exchange.work()
+    expect(minh.shipments.get(key)).toMatchObject(left)
+    expect(minh.shipments.get(key)).not.toHaveProperty('sharedBy')
+  })
+
+  test.each([
     ['waits', {}],
     ['was taken back', { submission: 'withdrawn' }],
     ['may have left', { submission: 'withdrawn', watch: { since: 1, cancel: true }, refreshAt: 9_000_000 }],
