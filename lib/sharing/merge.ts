@@ -67,7 +67,7 @@ function shippedThere(
       nextAttemptAt: 0,
       sharedBy: name,
       ...(known.some((one) => isOnItsWayToo(one, shared)) && { turnedUp: 'twice' }),
-      ...(refreshAt !== undefined && refreshAt !== '' && { refreshAt }),
+      ...(refreshAt && { refreshAt }),
     },
     detail: shared.acceptance.trackingCode,
   }
@@ -88,17 +88,22 @@ function leftTwice(
 function laterStatus(
   { now, accountId }: MergeDeps,
   found: ShipmentIn<'accepted'>,
-  { acceptance, status }: SharedShipment,
+  { acceptance, status, record, partToldAt }: SharedShipment,
 ): Move | Note | undefined {
   if (found.acceptance.trackingCode !== acceptance.trackingCode) return undefined
-  if (status.code === found.status.code || status.at <= found.status.at) return undefined
+  const isLater = status.at > found.status.at
+  const isOther = status.code !== found.status.code
+  // No look-up says so, only a relay that this computer may not have.
+  const part = found.sharedBy && !found.partToldAt && partToldAt && { partToldAt }
   if (accountId || !found.sharedBy) {
-    const at = now()
+    const refreshAt = now()
     // A hint: only the carrier's own answer changes it.
-    if (found.refreshAt !== undefined && found.refreshAt <= at) return undefined
-    return { event: 'noted', shipment: { ...found, refreshAt: at } }
+    const isHint = isLater && isOther && (found.refreshAt ?? Infinity) > refreshAt
+    return part || isHint ? { event: 'noted', shipment: { ...found, ...part, refreshAt } } : undefined
   }
-  return { event: 'status-told', shipment: { ...found, status }, status: status.code }
+  if (!isLater) return undefined
+  const shipment = { ...found, ...part, status, ...(record && { record }) }
+  return isOther ? { event: 'status-told', shipment, status: status.code } : { event: 'noted', shipment }
 }
 
 /** The same carrier has it under the same id: what it has is this order. */

@@ -24,7 +24,6 @@ const OWN = {
   orderChanged: true,
   orderChangedTo: true,
   inShop: true,
-  quoted: true,
   payout: true,
   printedAt: true,
   aside: true,
