@@ -1,5 +1,5 @@
 import { ExternalLink, Send } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
 import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
@@ -32,9 +32,9 @@ interface OrderListScreenProps {
 export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const t = useTranslations('stores.list')
   const { platform, store, url, orders } = list
-  const reading = usePrimaryShipments(store, orders)
-  const parcels = reading.value
-  useShopSays(store, orders, parcels)
+  const reading = useShipments(store, orders)
+  const parcels = useMemo(() => primaries(reading.value), [reading.value])
+  useShopSays(store, orders, reading.value)
   const ticked = orders.some((order) => order.ticked)
   const boxless = orders.every((order) => order.boxless)
   const known = parcels ?? (ticked ? new Map() : undefined)
@@ -196,28 +196,39 @@ function OrderRow({
 }
 
 /** The worker keeps what the list says of an order with its parcels. */
-function useShopSays(
-  store: string,
-  orders: readonly ListedOrder[],
-  parcels: ReadonlyMap<string, Shipment> | undefined,
-) {
+function useShopSays(store: string, orders: readonly ListedOrder[], shipments: OfOrders | undefined) {
   const { send } = useServices()
   useEffect(() => {
     const news = orders.flatMap(({ id, shown }) => {
-      const [said, known] = [shopStateOf(shown), parcels?.get(id)]
-      const isNew = known && isUnderWay(known) && seenInShop(known.inShop, said, 'list', 0) !== known.inShop
+      const said = shopStateOf(shown)
+      const isNew = shipments
+        ?.get(id)
+        ?.some((one) => isUnderWay(one) && seenInShop(one.inShop, said, 'list', 0) !== one.inShop)
       return said && isNew ? [{ id, said }] : []
     })
     if (news.length > 0) send('orders.seen', { store, by: 'list', orders: news }).catch(console.error)
-  }, [store, orders, parcels, send])
+  }, [store, orders, shipments, send])
 }
 
-/** Each order's primary shipment, by the order's id, live. */
-function usePrimaryShipments(store: string, orders: readonly ListedOrder[]) {
+/** By the order's id. */
+type OfOrders = ReadonlyMap<string, readonly Shipment[]>
+
+/** Each order's shipments, live. */
+function useShipments(store: string, orders: readonly ListedOrder[]) {
   const { shipmentsOf, onShipmentsChanged } = useServices()
-  const read = useCallback(async (): Promise<ReadonlyMap<string, Shipment>> => {
-    const found = orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOf(store, id))] as const)
-    return new Map((await Promise.all(found)).flatMap(([id, parcel]) => (parcel ? [[id, parcel]] : [])))
+  const read = useCallback(async (): Promise<OfOrders> => {
+    const found = orders.map(async ({ id }) => [id, await shipmentsOf(store, id)] as const)
+    return new Map(await Promise.all(found))
   }, [shipmentsOf, store, orders])
   return useRead(read, { onChanged: onShipmentsChanged })
+}
+
+function primaries(shipments: OfOrders | undefined): ReadonlyMap<string, Shipment> | undefined {
+  if (!shipments) return undefined
+  return new Map(
+    [...shipments].flatMap(([id, all]) => {
+      const primary = primaryShipment(all)
+      return primary ? [[id, primary] as const] : []
+    }),
+  )
 }

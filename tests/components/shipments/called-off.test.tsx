@@ -110,7 +110,13 @@ test('the popup on a list says it of each parcel, and tells the worker once what
   const known = shipment({ draft: draft({ orderId: '7' }), ...at(4), inShop: { ...inShop, by: 'list' } })
   const fresh = shipment({ draft: draft({ orderId: '8' }), ...at(4) })
   const world = services({ 'orders.seen': async () => true })
-  world.services.shipmentsOf = async (_, id) => [known, fresh].filter(({ draft }) => draft.orderId === id)
+  const second = shipment({
+    draft: draft({ orderId: '8', parcel: 2 }),
+    submission: 'rejected',
+    createdAt: fresh.createdAt + 1,
+  })
+  const all = [known, fresh, second]
+  world.services.shipmentsOf = async (_, id) => all.filter(({ draft }) => draft.orderId === id)
   const orders = ['7', '8', '9'].map((id) => ({
     id,
     number: id,
