@@ -156,18 +156,23 @@ const WITH_ANOTHER: [string, Partial<Shipment>, Partial<ShipmentDraft>, boolean]
   ['that is real', { environment: 'production' }, {}, false],
 ]
 
+/** Of one shop at two addresses of a carrier, which for us are two carriers. */
+async function twoAccounts() {
+  const { handlers, sandbox } = await connected()
+  const account = { partnerCode: sandbox.partnerCode, token: sandbox.token, contactEmail: 'a@example.vn' }
+  const apis = { one: sandbox.url, two: `http://127.1:${new URL(sandbox.url).port}` }
+  for (const [id, api] of Object.entries(apis)) {
+    await handlers['accounts.save']({ ...account, id, name: id, api, environment: 'staging' }, {})
+    await handlers['accounts.set-pickup']({ accountId: id, pickup }, {})
+  }
+  return { handlers, sandbox }
+}
+
 test.each(WITH_ANOTHER)(
   'of an order with a parcel %s, a second account ships only what cannot be that parcel again',
   async (_, first, second, goes) => {
-    const { handlers, sandbox } = await connected()
+    const { handlers } = await twoAccounts()
     const { shipmentsDatabase } = await import('../../../lib/outbox/database.ts')
-    const account = { partnerCode: sandbox.partnerCode, token: sandbox.token, contactEmail: 'a@example.vn' }
-    // The same carrier under another name is another carrier.
-    const apis = { one: sandbox.url, two: `http://127.1:${new URL(sandbox.url).port}` }
-    for (const [id, api] of Object.entries(apis)) {
-      await handlers['accounts.save']({ ...account, id, name: id, api, environment: 'staging' }, {})
-      await handlers['accounts.set-pickup']({ accountId: id, pickup }, {})
-    }
     const before = await handlers.ship({ accountId: 'one', draft: draft() }, {})
     if (!before.ok) throw new Error(before.failure.kind)
     const nextAttemptAt = Date.now() + 3_600_000
@@ -179,6 +184,34 @@ test.each(WITH_ANOTHER)(
     expect(await handlers.ship({ accountId: 'two', draft: draft(second) }, {})).toMatchObject(
       goes ? { value: { submission: 'accepted' } } : { failure: { code: 'shipped-otherwise' } },
     )
+  },
+)
+
+/** The addresses under which one store's orders are read. */
+const ADDRESSES = [
+  ['shop.example', 'www.shop.example'],
+  ['shop.example:8443/blog', 'www.shop.example:8443/blog'],
+  ['may.myshopify.com', 'admin.shopify.com/store/may'],
+] as const
+
+const ON_TWO_SCREENS = ADDRESSES.flatMap(([one, other]) => [
+  [one, one],
+  [one, other],
+  [other, one],
+])
+
+test.each(ON_TWO_SCREENS)(
+  'shipped at once from a screen of %s and one of %s, an order goes out once, with any two accounts',
+  async (one, other) => {
+    const { handlers, sandbox } = await twoAccounts()
+    const ship = (accountId: string, store: string, orderId: string) =>
+      handlers.ship({ accountId, draft: draft({ store, orderId }) }, {})
+    const ofTwo = await Promise.all([ship('one', one, '7'), ship('two', other, '7')])
+    expect(ofTwo.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(ofTwo.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'shipped-otherwise' } })
+    const ofOne = await Promise.all([ship('one', one, '8'), ship('one', other, '8')])
+    expect(new Set(ofOne.map((done) => done.ok && done.value.key)).size).toBe(1)
+    expect(sandbox.state.orders).toHaveLength(2)
   },
 )
 
