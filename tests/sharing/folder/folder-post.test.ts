@@ -5,6 +5,7 @@ import { createFolderExchange, type Folder, fileNameOf } from '../../../lib/shar
 import { memoryMirror } from './memory-mirror.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Computer = Awaited<ReturnType<typeof computer>>
 
 /** Each computer has a copy of the folder; the test is the sync tool. */
 async function computer(name: string, { code = 'one', files = new Map<string, Bytes>() } = {}) {
@@ -60,6 +61,14 @@ async function shop() {
   return { lan, minh }
 }
 
+async function shopOfThree() {
+  const { lan, minh } = await shop()
+  const hoa = await computer('Hoa')
+  lan.bring(hoa)
+  expect(await hoa.join(false)).toBe('joined')
+  return { lan, minh, hoa }
+}
+
 test('the main computer decides at once; another waits for its word', async () => {
   const { lan, minh } = await shop()
   expect(await lan.claim('7')).toMatchObject({ results: [expect.any(Number)] })
@@ -103,6 +112,66 @@ test('an old version, a conflict copy and half a file change nothing that is kno
   minh.files.set(fileNameOf('id-Lan'), whole)
   expect(await minh.look()).toHaveLength(2)
 })
+
+/** What a sync tool has brought of a computer's newest write when another looks. */
+const BROUGHT = ['nothing', 'half', 'half and an older copy', 'all'] as const
+type Brought = (typeof BROUGHT)[number]
+const OF_BOTH = BROUGHT.flatMap((one) => BROUGHT.map((other) => [one, other] as const))
+
+/** Files that differ in how much of them is there. A function that brings the rest. */
+async function bringInParts(to: Computer, from: readonly (readonly [Computer, Brought])[]) {
+  for (const [computer, brought] of from) {
+    const own = fileNameOf(`id-${computer.name}`)
+    to.files.delete(own)
+    await computer.claim(`order of ${computer.name}`)
+    if (brought === 'half and an older copy') computer.bring(to, `older ${own}`)
+    await computer.tell(`parcel of ${computer.name}`)
+    if (brought === 'nothing') continue
+    const newest = computer.files.get(own) as Bytes
+    to.files.set(own, brought === 'all' ? newest : newest.slice(0, newest.length - 9))
+  }
+  return () => {
+    for (const [computer] of from) computer.bring(to)
+  }
+}
+
+const allOf = (...computers: readonly Computer[]) =>
+  computers
+    .flatMap(({ name }) => [
+      `order of ${name} {"is":"claim","by":"id-${name}","order":"order of ${name}"}`,
+      `parcel of ${name} {"is":"shipment","by":"id-${name}"}`,
+    ])
+    .sort()
+
+test.each(OF_BOTH)(
+  'the main computer decides all that two others want, where %s of one’s file was there first, and %s of the other’s',
+  async (ofMinh, ofHoa) => {
+    const { lan, minh, hoa } = await shopOfThree()
+    const bringRest = await bringInParts(lan, [
+      [minh, ofMinh],
+      [hoa, ofHoa],
+    ])
+    await lan.look()
+    bringRest()
+    expect([...(await lan.look())].sort()).toEqual(allOf(hoa, minh))
+  },
+)
+
+test.each(OF_BOTH)(
+  'another learns all, where %s of the main computer’s file was there first, and %s of a third’s',
+  async (ofLan, ofMinh) => {
+    const { lan, minh, hoa } = await shopOfThree()
+    const bringRest = await bringInParts(hoa, [
+      [lan, ofLan],
+      [minh, ofMinh],
+    ])
+    await hoa.look()
+    minh.bring(lan)
+    await lan.look()
+    bringRest()
+    expect([...(await hoa.look())].sort()).toEqual(allOf(lan, minh))
+  },
+)
 
 test.each(['head', 'body'] as const)(
   'a file whose %s does not come in time is taken once it does',
