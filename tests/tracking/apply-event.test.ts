@@ -120,6 +120,46 @@ test('the same status again only keeps its time; other amounts ask the carrier, 
   expect(verdict(parcel(), { statusCode: 3, weightKg: kilograms + 1 })).toBe('verified')
 })
 
+/** Other amounts than were sent: in the carrier's record, or in a parcel that was taken over. */
+const AMENDED = {
+  record: { cod: 70_000, fee: 21_000, weightGrams: 900 },
+  contradiction: { why: 'differs', cod: 80_000, weightGrams: 800 },
+}
+const takenOver = { contradiction: AMENDED.contradiction }
+const recorded = { record: AMENDED.record }
+
+/** Every amount an event can name: what was sent, and what is known by now. */
+const AMOUNTS: Record<'cod' | 'fee' | 'weightKg', [string, object, sent: number, known: number][]> = {
+  cod: [
+    ['the carrier’s record', recorded, base.draft.cod, 70_000],
+    ['a parcel that was taken over', takenOver, base.draft.cod, 80_000],
+    ['the record of one that was taken over', { ...takenOver, ...recorded }, 80_000, 70_000],
+  ],
+  fee: [['the carrier’s record', recorded, base.acceptance?.fee ?? Number.NaN, 21_000]],
+  weightKg: [
+    ['the carrier’s record', recorded, base.draft.totalWeightGrams / 1000, 0.9],
+    ['a parcel that was taken over', takenOver, base.draft.totalWeightGrams / 1000, 0.8],
+    ['the record of one that was taken over', { ...takenOver, ...recorded }, 0.8, 0.9],
+  ],
+}
+const COMPARED = Object.entries(AMOUNTS).flatMap(([amount, rows]) =>
+  rows.map((row) => [amount, ...row] as const),
+)
+
+test.each(COMPARED)(
+  'the %s of an event is compared with %s: changed back to what was before, it is looked up',
+  (amount, _, found, before, known) => {
+    for (const statusCode of [3, 45]) {
+      expect(verdict(parcel(found), { statusCode, [amount]: before })).toBe('verified')
+      expect(verdict(parcel(found), { statusCode, [amount]: known })).toBe(
+        statusCode === 3 ? 'recorded' : 'ignored',
+      )
+    }
+    const shown = moved(parcel({ ...found, refreshAt: NEXT }), { [amount]: before })
+    expect(shown).toMatchObject({ event: 'status-told', shipment: { refreshAt: NOW } })
+  },
+)
+
 test('two events of one moment that differ are settled by the carrier', () => {
   const told = { at: NOW - MINUTE, code: 10, money: '  ' }
   expect(verdict(parcel({ told }))).toBe('verified')
