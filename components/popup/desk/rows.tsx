@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { collectedCod } from '../../../lib/domain/shipment/collected.ts'
 import type { SellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../../lib/domain/shipment/status.ts'
@@ -96,7 +97,7 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
           <Standing shipment={shipment} since={standsSince(shipment)} now={now} />
         </span>
         <span className="grid shrink-0 justify-items-end gap-0.5 text-small">
-          <span className="font-semibold tabular-nums">{money(draft.cod)}</span>
+          <span className="font-semibold tabular-nums">{money(collectedCod(shipment))}</span>
           <span className="max-w-32 truncate font-mono text-tiny text-ink-3">{acceptance?.trackingCode}</span>
         </span>
       </button>

@@ -64,6 +64,14 @@ test('the last parcels stand with their status; a new one comes by itself', asyn
   expect(ways).toEqual([many[0]?.key])
 })
 
+test('a parcel’s money is what its courier collects, by the carrier’s own record', async () => {
+  const record = { cod: 150_000 } as NonNullable<Shipment['record']>
+  await onDisk([{ ...nthShipment(1, { code: 4 }), record }])
+  openDesk()
+  await waitFor(() => expect(rowsOf(/gần đây/)).toEqual([expect.stringContaining('150.000')]))
+  expect(rowsOf(/gần đây/)[0]).not.toContain('554.000')
+})
+
 describe('any parcel is found', () => {
   const lan = nthShipment(1007, {
     order: { name: 'Đặng Thị Ngọc Lan', tel: '0987654321', orderNumber: '#DH-1007' },
