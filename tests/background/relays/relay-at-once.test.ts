@@ -54,7 +54,17 @@ async function start(step: Steps) {
     manager: { changed: async () => {}, leave: async () => {}, syncStreams: async () => {} },
   })
   const form = { accountId, address: relay.address, token: relay.token }
-  return { ...worker, removed, relay, accountId, form, slow, reached: reached.promise, goOn: goOn.resolve }
+  return {
+    ...worker,
+    removed,
+    relay,
+    accountId,
+    form,
+    book,
+    slow,
+    reached: reached.promise,
+    goOn: goOn.resolve,
+  }
 }
 
 /** Until it is done or waits for a change of the relay. */
@@ -71,15 +81,57 @@ async function asFarAsItGoes<Answer>(work: () => Promise<Answer>): Promise<{ don
 
 test('a relay that is being connected while a screen looks is not taken for one that is gone', async () => {
   const { handlers, wake, relay, form, slow, reached, goOn } = await start('relays.save')
+  relay.tell({ statusCode: 3, partnerId: 'long past' }, { statusCode: 5, partnerId: 'long past' })
   const connecting = slow['relays.connect'](form, {})
   await reached
   const agreeing = await asFarAsItGoes(wake)
   goOn()
   expect(await connecting).toBe('connected')
   await agreeing.done
+  expect(await handlers['relays.list']({}, {})).toMatchObject([{ standing: { cursor: 2 } }])
   relay.tell({ statusCode: 3, partnerId: 'theirs' })
+  relay.requests.length = 0
   await wake()
-  expect(await handlers['relays.list']({}, {})).toMatchObject([{ standing: { cursor: 1 } }])
+  expect(await handlers['relays.list']({}, {})).toMatchObject([{ standing: { cursor: 3 } }])
+  // What was long past when it was connected is not listened to.
+  expect(relay.requests.filter((request) => request.includes('after=0'))).toEqual([])
+})
+
+test('a relay that replaces another while a pull begins with that one is listened to from now on', async () => {
+  const { handlers, wake, form, slow, reached, goOn } = await start('relays.save')
+  await handlers['relays.connect'](form, {})
+  const relay = await startSmallRelay()
+  relay.silent = true
+  relay.tell({ statusCode: 3, partnerId: 'long past' }, { statusCode: 5, partnerId: 'long past' })
+  const connecting = slow['relays.connect']({ ...form, address: relay.address }, {})
+  await reached
+  const pulling = await asFarAsItGoes(wake)
+  goOn()
+  expect(await connecting).toBe('connected')
+  await pulling.done
+  relay.requests.length = 0
+  await wake()
+  const [known] = await handlers['relays.list']({}, {})
+  expect(known).toMatchObject({ address: relay.address, standing: { cursor: 2 } })
+  expect(relay.requests.filter((request) => request.includes('after=0'))).toEqual([])
+})
+
+test('of two that begin with a relay at once, the later one does not begin again', async () => {
+  const { handlers, wake, relay, form, accountId, book } = await start('relays.save')
+  const { locks } = await import('../../../lib/background/keep-alive.ts')
+  await handlers['relays.connect'](form, {})
+  relay.tell({ statusCode: 3, partnerId: 'theirs' }, { statusCode: 5, partnerId: 'theirs' })
+  await book.forget(accountId)
+  let pulling: { done: Promise<unknown> } | undefined
+  await locks.lock('quickship relay practice', async () => {
+    pulling = await asFarAsItGoes(wake)
+    const { address } = relay
+    await book.write(accountId, () => ({ accountId, address, cursor: 2, heardAt: Date.now() }))
+    relay.requests.length = 0
+  })
+  await pulling?.done
+  expect((await handlers['relays.list']({}, {}))[0]).toMatchObject({ standing: { cursor: 2 } })
+  expect(relay.requests.filter((request) => request.includes('after=0'))).toEqual([])
 })
 
 test('a relay that is connected again while it is being left is listened to', async () => {
