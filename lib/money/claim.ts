@@ -1,4 +1,5 @@
 import { carrierDay } from '../domain/carrier-day.ts'
+import { codStateOf } from '../domain/shipment/cod-state.ts'
 import type { ListedShipment } from '../order-book/listed-shipment.ts'
 import type { Finding } from './reconcile.ts'
 
@@ -31,9 +32,14 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
     if (finding.kind !== 'differs' && finding.kind !== 'no-amount') return []
     const { shipment, line, cod, fee } = finding
     const feeOver = fee === null || line.fee === null ? 0 : Math.abs(line.fee) - fee
-    const isLess = (line.cod ?? 0) < cod
-    if (!isLess && feeOver <= 0) return []
-    return [{ ...lineOf(shipment), due: cod, paid: line.cod, ...(feeOver > 0 && { feeOver }) }]
+    const said = line.cod ?? 0
+    const due = said <= 0 && codStateOf(shipment) === 'expected' ? 0 : cod
+    // Statements overlap: another one may have paid it.
+    const paid = Math.max(said, Math.min(said, 0) + (shipment.payout?.amount ?? 0))
+    if (paid >= due && feeOver <= 0) return []
+    return [
+      { ...lineOf(shipment), due, paid: paid === said ? line.cod : paid, ...(feeOver > 0 && { feeOver }) },
+    ]
   })
 }
 

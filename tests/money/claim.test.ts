@@ -109,3 +109,33 @@ test('a parcel that is owed nothing is in no claim, whatever its line leaves out
     expect(claimOf(cod, '22001')).toEqual([[0, 1]])
   }
 })
+
+test('what another statement paid is claimed from none that leaves it out', () => {
+  const one = nthShipment(1, { code: 6, order: { cod: 100_000 } })
+  const claimOf = (amount: number, cod: string, fee: string) => {
+    const payout = { statement: 'tuan-46.xlsx', day: '2026-11-16', amount, due: 100_000, feeOver: 0, at: 1 }
+    const ours = listed({ ...one, payout, acceptance: { ...one.acceptance, fee: 22_000 } })
+    const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
+    return claimed(claimOfFindings(reconcile(lines, [ours], null).findings))
+  }
+  for (const cod of ['', '0', '100000']) {
+    expect(claimOf(100_000, cod, '22000')).toBe(0)
+    expect(claimOf(100_000, cod, '22001')).toBe(1)
+    expect(claimOf(60_000, cod, '22000')).toBe(cod === '100000' ? 0 : 40_000)
+  }
+})
+
+test('of a parcel that is still under way no COD is claimed, whatever fee its line takes', () => {
+  const one = nthShipment(1, { code: 4, order: { cod: 100_000 } })
+  const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: 22_000 } })
+  const claimOf = (cod: string, fee: string) => {
+    const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
+    return claimed(claimOfFindings(reconcile(lines, [ours], null).findings))
+  }
+  for (const cod of ['', '0', 'chờ duyệt']) {
+    expect(claimOf(cod, '22000')).toBe(0)
+    expect(claimOf(cod, '22001')).toBe(1)
+  }
+  // It was paid in part, so it was delivered.
+  expect(claimOf('60000', '22000')).toBe(40_000)
+})
