@@ -38,8 +38,7 @@ function settled(destination: Destination, answered: Answered): WriteOutcome | u
   if (answered === 'lost') return undefined
   const { status, json } = answered
   if (status === 401 || (status === 403 && destination.isSignedOut?.(json))) return 'signed-out'
-  // 408 comes from a proxy.
-  if (status >= 400 && status < 500 && status !== 408) return 'refused'
+  if (status >= 400 && status < 500 && !PASSING.includes(status)) return 'refused'
   if (status >= 300 || json === undefined) return undefined
   if (destination.showsCode(json)) return 'written'
   return destination.isRefused?.(json) ? 'refused' : undefined
@@ -52,7 +51,7 @@ function outcomeOfLookUp(lookUp: ShopLookUp, answered: Answered): WriteOutcome {
   return redirected && lookUp === 'signed-out' ? 'signed-out' : 'unknown'
 }
 
-/** 408 comes from a proxy. */
+/** 408 comes from a proxy, 429 of many orders at once. */
 const PASSING: readonly number[] = [408, 429]
 
 export function closedBy(answered: Answered): 'signed-out' | 'refused' | 'untold' | 'no-place' {

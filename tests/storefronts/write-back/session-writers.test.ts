@@ -81,6 +81,7 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     [403, 'refused'],
     [422, 'refused'],
     [408, 'unknown'],
+    [429, 'unknown'],
     [502, 'unknown'],
   ])('a change answered with %i is %s', async (status, outcome) => {
     const { ask, changes, times, inTrouble, onChange } = await open()
