@@ -75,6 +75,8 @@ const schemas = new Map<string, z.ZodMiniType>([
       ),
     }),
   ],
+  // Earlier versions wrote it; it is not restored.
+  ['handoverRound', z.unknown()],
   ['news', list(z.enum(newsKinds))],
   ['connectedStores', list(storeAddress)],
   ['storeWriting', entries(storeAddress, z.object({ platform: text, on: z.boolean() }))],

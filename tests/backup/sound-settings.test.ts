@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { EMPTY_ROUND } from '../../lib/domain/handover/round.ts'
 
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { soundSettings } = await import('../../lib/backup/sound-settings.ts')
@@ -56,6 +57,15 @@ test('all that this extension writes comes back from a backup', async () => {
   expect(refused).toBe(0)
   await restoreSettings(settings)
   expect(await allSettings()).toEqual(written)
+})
+
+test('a round of handing over stays on its computer, and no backup with one is called another’s', async () => {
+  await fakeBrowser.storage.local.set({ handoverRound: EMPTY_ROUND })
+  expect(await allSettings()).toEqual({})
+  const earlier = soundSettings({ handoverRound: { ...EMPTY_ROUND, accountId: 'a' } })
+  expect(earlier.refused).toBe(0)
+  await restoreSettings(earlier.settings)
+  expect(await fakeBrowser.storage.local.get(null)).toEqual({ handoverRound: EMPTY_ROUND })
 })
 
 test.each([
