@@ -5,13 +5,13 @@ import { changesSince, snapshotOf } from '../../domain/store/order-snapshot.ts'
 import type { OrderSnapshot } from '../../domain/store/order-snapshot-schema.ts'
 import { checkReading } from '../../domain/store/page-reading.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
-import type { PageReading } from '../../domain/store/store-order.ts'
+import { HANDED, type PageReading } from '../../domain/store/store-order.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
 import { omit } from '../../outbox/helpers.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
 import { openWorkbench } from '../../tabs/own-page.ts'
-import { runReader } from '../../tabs/run-script.ts'
+import { readerOf, runReader } from '../../tabs/run-script.ts'
 import { badgesOf, toShow } from './badges.ts'
 import { recordShopState } from './record-shop-state.ts'
 import { isConnected } from './stores.ts'
@@ -112,6 +112,7 @@ function isNoted({ orderChanged, orderChangedTo }: Shipment, changed: boolean, n
 }
 
 async function readTab(tabId: number, platform: string): Promise<PageReading | undefined> {
-  const checked = checkReading(await runReader(tabId, platform))
+  const own = platform === HANDED ? await readerOf(tabId) : platform
+  const checked = checkReading(own && (await runReader(tabId, own)))
   return 'value' in checked ? checked.value : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
-import type { PageReading, StoreOrder } from '../../../lib/domain/store/store-order.ts'
+import { HANDED, type PageReading, type StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { draft, pickup } from '../../carrier/draft.ts'
 import { order, read } from '../../components/world.ts'
 import { startGrantingBrowser } from '../granting-browser.ts'
@@ -168,6 +168,20 @@ test.each<[string, unknown]>([
 ])('a page that tells %s changes nothing', async (_, says) => {
   const { opened } = await shipped()
   expect(await opened(says)).toMatchObject([{ label: 'Đã xác nhận' }])
+})
+
+test('an order that a link or a sheet brought is called off by its page too', async () => {
+  const { handlers, executeScript, badge } = await shipped()
+  const handed = draft({ platform: HANDED, orderId: '1043', orderUrl: '' })
+  await handlers.ship({ accountId: 'practice', draft: handed }, {})
+  executeScript.mockImplementation(async ({ files }: { files?: string[] }) => {
+    if (files?.[0] === `/reader-${HANDED}.js`) throw new Error('no such file')
+    if (files?.[0] === '/content-scripts/storefront.js') return [{ result: { reader: 'woocommerce' } }]
+    return [{ result: says('cancelled', { id: read('1043') }) }]
+  })
+  const off = await handlers['order.compare']({ orderId: '1043' }, page)
+  expect(off).toMatchObject([{ label: CANCELLED }])
+  expect(await badge()).toMatchObject([{ label: 'Đã xác nhận' }])
 })
 
 test('only pages of connected stores are read, and changes shown only of orders whose page was kept', async () => {
