@@ -76,6 +76,8 @@ async function keep(
   )
   const account = {
     ...before,
+    // Of the token before.
+    tokenExpires: undefined,
     id: before?.id ?? crypto.randomUUID(),
     name,
     api: operator.api,

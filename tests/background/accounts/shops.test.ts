@@ -94,6 +94,14 @@ test('the same shop again is the same account, which keeps what it had', async (
   expect(await list()).toHaveLength(2)
 })
 
+test('a shop’s new token has no last day of the one before', async () => {
+  const { create, connect, handlers } = await openMarketplace()
+  const shop = made(await create())
+  const dated = await handlers['accounts.save']({ ...shop, tokenExpires: '2026-01-31' }, {})
+  expect(dated).toMatchObject({ value: { tokenExpires: '2026-01-31' } })
+  expect(made(await connect()).tokenExpires).toBeUndefined()
+})
+
 test('a shop that was an account of its own becomes its operator’s', async () => {
   const { create, connect, handlers, carrier, list } = await openMarketplace()
   const { id } = made(await create())
