@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Vault } from '../../../lib/background/secrets/vault.ts'
 import { forgetKey, lock } from '../../../lib/settings/passphrase.ts'
@@ -30,7 +30,25 @@ async function withSecrets() {
   await first.keep('relay-token', (token) => openRelayStore().save(relay, token))
   await first.keep('shared-code', (code) => sharings.save({ ...sharing, code: code ?? '' }))
   const set = (passphrase: string, before: string) => handlers['secrets.set']({ passphrase, before }, {})
-  return { handlers, vault, set, sharings }
+  /** Each kind of secret, as its form saves it. */
+  const save = {
+    account: async (by: Vault) => {
+      const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
+      const [account] = await openAccountStore().list()
+      if (account) await by.keep('typed', (token) => openAccountStore().save(account, token))
+    },
+    relay: (by: Vault) => by.keep('typed', (token) => openRelayStore().save(relay, token)),
+    sharing: (by: Vault) => by.keep('typed', (code) => sharings.save({ ...sharing, code: code ?? '' })),
+  }
+  return { handlers, vault, set, sharings, save }
+}
+
+/** A million rounds for each key would take minutes. */
+function deriveQuickly(): void {
+  const { deriveKey } = crypto.subtle
+  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((how, ...given) =>
+    deriveKey.call(crypto.subtle, typeof how === 'object' ? { ...how, iterations: 1 } : how, ...given),
+  )
 }
 
 /** Every sealed text in the database. */
@@ -124,6 +142,42 @@ const CHANGES: Record<string, Change> = {
   'it is locked': { before: FIRST, work: () => forgetKey() },
 }
 
+describe.each(['account', 'relay', 'sharing'] as const)('what is typed for the %s', (kind) => {
+  test.each(
+    ['a passphrase is set', 'it is changed', 'it is removed'].flatMap((name) => [
+      [`just before ${name}`, name, true] as const,
+      [`just after ${name}`, name, false] as const,
+    ]),
+  )('in another window %s, opens for the next worker', async (_, name, isFirst) => {
+    deriveQuickly()
+    const { before, work } = CHANGES[name] ?? { work: async () => {} }
+    const { vault, set, save } = await withSecrets()
+    if (before !== undefined) await set(before, '')
+    const here = await vault()
+    const both = [() => work(here), () => save[kind](here)]
+    await Promise.all((isFirst ? both.toReversed() : both).map((one) => one()))
+    const next = await vault()
+    const opened = await Promise.all((await sealedTexts()).map((text) => next.open(text)))
+    expect(opened).toHaveLength(3)
+    expect(opened).toContainEqual({ ok: true, value: 'typed' })
+    for (const answer of opened) expect(answer).toMatchObject({ ok: true })
+  })
+})
+
+test('the first two tokens of a computer, saved at once, both open for the next worker', async () => {
+  await startBrowser()
+  const { createVault } = await import('../../../lib/background/secrets/vault.ts')
+  const first = createVault(Date.now)
+  const save = (token: string) => first.keep(token, async (sealed) => sealed)
+  const kept = await Promise.all(['one', 'another'].map(save))
+  const next = createVault(Date.now)
+  const opened = kept.map(async (outcome) => outcome.ok && outcome.value && next.open(outcome.value))
+  expect(await Promise.all(opened)).toEqual([
+    { ok: true, value: 'one' },
+    { ok: true, value: 'another' },
+  ])
+})
+
 /** From its `nth` write on, nothing reaches the disk. Returns whether it came to that. */
 function dieAtWrite(nth: number): () => boolean {
   let writes = 0
@@ -155,11 +209,7 @@ function dieAtWrite(nth: number): () => boolean {
 test.each(Object.entries(CHANGES))(
   '%s: at whatever write the worker dies over it, the screens show the lock as it is, and one passphrase opens all',
   async (_, { before, locked: isLocked, work }) => {
-    const { deriveKey } = crypto.subtle
-    // A million rounds for each life would take minutes.
-    vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((how, ...given) =>
-      deriveKey.call(crypto.subtle, typeof how === 'object' ? { ...how, iterations: 1 } : how, ...given),
-    )
+    deriveQuickly()
     let died = true
     for (let nth = 1; died; nth++) {
       const { vault, set, handlers } = await withSecrets()
