@@ -25,7 +25,7 @@ async function alikeOf({ phones = ['0912 345 678'], number = '' }: Pasted, known
     recipient: { ...order().recipient, phones: phones.map((text) => read(text)) },
   })
   const opened = await openPasted(
-    { id: pasted.id.text, number, read: async () => ({ kind: 'order', order: pasted }) },
+    { id: pasted.id.text, number, shown: {}, read: async () => ({ kind: 'order', order: pasted }) },
     { queries: deskOf().services.queries, memoryOf: async () => memoryOf() },
     shipmentsOfRecipients,
   )
