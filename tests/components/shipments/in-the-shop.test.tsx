@@ -13,6 +13,7 @@ import type { WritingStore } from '../../../lib/messages/table.ts'
 import { inScreen } from '../screen.tsx'
 import { draft, NOW, services, shipment } from '../world.ts'
 
+const CODE = 'S1.A1.17373471'
 const FILL = { name: 'Điền mã vận đơn vào đơn của shop' }
 
 function writeBack(change: Partial<WriteBack>): WriteBack {
@@ -62,12 +63,28 @@ describe('by hand', () => {
     expect(filled).toEqual([shipment().key])
   })
 
-  test('where the page has no field for it the code is copied', async () => {
+  test.each<[string, Opened, string, RegExp]>([
+    ['the code', {}, CODE, /^Điền mã/],
+    [
+      'the code, which the shop refused',
+      { record: writeBack({ state: 'refused', why: 'refused' }) },
+      CODE,
+      /^Điền mã/,
+    ],
+    ['that it is cancelled', { known: cancelledParcel() }, `${CODE}: đã hủy (cancelled)`, /là đã hủy$/],
+    [
+      'that it is cancelled, where the shop has the code',
+      { known: cancelledParcel(), record: writeBack({}) },
+      `${CODE}: đã hủy (cancelled)`,
+      /là đã hủy$/,
+    ],
+    ['the code, where the cancel was taken back', { record: voided({}) }, CODE, /^Điền mã/],
+  ])('where the page has no field for it, %s is copied', async (_, opened, copied, name) => {
     const seller = userEvent.setup()
-    open({ answer: 'no-place' })
-    await seller.click(await screen.findByRole('button', FILL))
+    open({ ...opened, answer: 'no-place' })
+    await seller.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(/Mã đã được sao chép/)).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe('S1.A1.17373471')
+    expect(await navigator.clipboard.readText()).toBe(copied)
   })
 
   test.each<[string, Opened]>([
