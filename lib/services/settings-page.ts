@@ -82,8 +82,8 @@ const storeDefaults: StoreDefaultsServices = {
       connectedStores.getValue(),
     ])
     const known = [...Object.keys(shipped), ...kept.map(({ store }) => store)].filter(Boolean)
-    const hosts = connected.map((address) => new URL(address).host)
-    const unknown = hosts.filter((host) => !known.some((store) => store.split('/')[0] === host))
+    const keys = connected.map((address) => address.replace(/^.*?:\/\//, ''))
+    const unknown = keys.filter((key) => !known.some((store) => `${store}/`.startsWith(`${key}/`)))
     return { stores: [...new Set([...known, ...unknown])].sort(), kept }
   },
   keep: keepDefaults,
