@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { browser } from 'wxt/browser'
 import { restoreBackup } from '../../lib/backup/restore-backup.ts'
 import { backupKind, backupLines, LONGEST_LINE } from '../../lib/domain/backup.ts'
 
-const { linesOf } = await import('../../lib/services/backup-file.ts')
+const saveFile = vi.hoisted(() => vi.fn((_name: string) => {}))
+vi.mock('../../lib/services/save-file.ts', () => ({ saveFile }))
+
+const { linesOf, saveBackup } = await import('../../lib/services/backup-file.ts')
 const { isSealed, sealedFile, unsealed } = await import('../../lib/services/sealed-file.ts')
 const { base64Of, keyOfPassphrase, newFileKey, newStretch, sealed } = await import(
   '../../lib/settings/sealing.ts'
@@ -122,4 +126,41 @@ test('a backup in clear needs no passphrase', async () => {
   const file = await gzipped([head, '{"end":true}'].join('\n'))
   expect(await isSealed(file)).toBe(false)
   expect(await unsealed(file, 'any')).toBe(file)
+})
+
+const VIETNAM = 'Asia/Ho_Chi_Minh'
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
+
+/** Where the seller's computer is, and a moment of each hour of its 20 November. */
+test.each([
+  [VIETNAM, '+07:00'],
+  ['UTC', 'Z'],
+  ['America/Los_Angeles', '-08:00'],
+])('at any hour in %s a backup’s name has the seller’s own day, sealed or not', async (zone, offset) => {
+  vi.stubEnv('TZ', zone)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  const sealedWith = { jwk: await newFileKey(), head: { salt: '', rounds: 1, key: '' } }
+  const answers: Record<string, unknown> = { 'accounts.list': [], 'relays.list': [] }
+  Object.assign(browser.runtime, {
+    getManifest: () => ({ version: '1' }),
+    sendMessage: async ({ quickship }: { quickship: string }) => ({ answer: answers[quickship] }),
+  })
+  for (const [key, end] of [
+    [null, 'backup.gz'],
+    [sealedWith, 'backup'],
+  ] as const) {
+    answers['secrets.file-key'] = { ok: true, value: key }
+    saveFile.mockClear()
+    for (const hour of HOURS) {
+      vi.setSystemTime(`2026-11-20T${hour}:30:00${offset}`)
+      expect(await saveBackup()).toBe('saved')
+    }
+    expect(new Set(saveFile.mock.calls.map(([name]) => name))).toEqual(
+      new Set([`quickship-2026-11-20.${end}`]),
+    )
+  }
 })
