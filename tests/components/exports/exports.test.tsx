@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WorkbenchProvider } from '../../../components/app/workbench-services.tsx'
 import { ExportMenu } from '../../../components/exports/ExportMenu.tsx'
 import type { WorkbenchServices } from '../../../lib/bulk/workbench-services.ts'
@@ -96,4 +96,13 @@ test('a writer that fails, or does not start, says what to do, and may be tried 
   await save(/Excel/)
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByText(/Không tạo được tệp/)).toBeNull()
+})
+
+test.each(['00:00', '06:59', '23:59'])('the file’s name has the day of Vietnam at %s', async (clock) => {
+  vi.useFakeTimers({ now: Date.parse(`2026-11-20T${clock}:00+07:00`), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { saved, save } = open(writeHere)
+  await save(/CSV/)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('van-don-2026-11-20.csv')
 })

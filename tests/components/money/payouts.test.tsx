@@ -327,8 +327,10 @@ test('a claim names every parcel that is owed, oldest first, to copy or save; no
     expect.stringMatching(`1. ${code(2)} | đơn #2 | giao`),
     expect.stringMatching(`2. ${code(1)} | đơn #1 | giao`),
   ])
+  // Its name has the day of Vietnam, also before the day of UTC begins.
+  vi.setSystemTime('2026-11-21T06:59:00+07:00')
   await user.click(screen.getByRole('button', { name: 'Lưu thành tệp' }))
-  expect(saved[0]).toEqual({ name: expect.stringMatching(/^don-doi-tien-.*\.txt$/), content: text })
+  expect(saved[0]).toEqual({ name: 'don-doi-tien-2026-11-21.txt', content: text })
 })
 
 test('phrases that are loaded later say the carrier’s short name, beside a practice account too', async () => {
