@@ -135,5 +135,7 @@ function changesIn(detail: string): RecordChange[] {
 
 function contentOf({ event, status, reason, changes, said, trace }: TimelineLine): string {
   const amounts = changes.map(({ of, is }) => `${of} ${is}`)
-  return [event, status ?? '', reason ?? '', said, ...amounts, ...trace.slice(0, 2)].join(' ')
+  // A number beyond them is the carrier's code, which is shown; any other name is of one answer.
+  const tokens = trace.filter((token, at) => at < 2 || /^\d{3,6}$/.test(token))
+  return [event, status ?? '', reason ?? '', said, ...amounts, ...tokens].join(' ')
 }
