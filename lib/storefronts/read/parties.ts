@@ -17,7 +17,7 @@ export function recipientAndBuyer(
   billing: Party,
   email?: ScrapedValue,
 ): Pick<StoreOrder, 'recipient' | 'address' | 'buyer'> {
-  const standIn = shipping.name || shipping.phone ? doubted(billing) : billing
+  const standIn = shipping.name || shipping.company || shipping.phone ? doubted(billing) : billing
   const chosen = shipping.address.lines.length > 0 ? shipping : standIn
   const name = chosen.name ?? shipping.name ?? unsure(billing.name)
   const someoneElse = billing.name !== undefined && name?.text !== billing.name.text
@@ -25,7 +25,7 @@ export function recipientAndBuyer(
   const recipient = omitUndefined<Contact>({
     name,
     company: chosen.company,
-    phones: defined([chosen.phone ?? lent]),
+    phones: defined([chosen.phone ?? shipping.phone ?? lent]),
     email,
   })
   const otherPhone = chosen.phone && billing.phone && chosen.phone.text !== billing.phone.text
