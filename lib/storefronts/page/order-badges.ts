@@ -89,6 +89,12 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     if (said && (moved || anew || said !== before)) void learn(!anew)
   }
 
+  /** Also at a page that was given up. */
+  function lookAgain() {
+    fruitless = 0
+    look()
+  }
+
   function whatIsShown(at: string): Shown {
     const url = new URL(at)
     const platform = platformOf(document, url)
@@ -178,16 +184,15 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
     open() {
       opened = location.href
       deps.visited()
-      look()
+      lookAgain()
       return { reader: shown.reader }
     },
     rows: () => shown.rows.map(({ anchor: _, ...row }) => row),
     shows(at, orderId) {
       if (at !== location.href) return
       named = { at, orderId }
-      fruitless = 0
       if (orderId !== undefined) deps.visited()
-      look()
+      lookAgain()
     },
     seen() {
       if (native(document, 'hidden')) return
@@ -198,7 +203,7 @@ export function keepOrderBadges(deps: BadgesDeps): OrderBadges {
       following = true
       // Like an empty list: only a connected store gets the answer.
       shown = nothing(shown.at)
-      look()
+      lookAgain()
     },
   }
 }

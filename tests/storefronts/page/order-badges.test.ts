@@ -361,6 +361,47 @@ test('a page on which no order comes up is soon left alone, until it leads elsew
   expect(requests).toHaveLength(1)
 })
 
+test.each<[string, (badges: ReturnType<typeof openPage>['badges']) => void]>([
+  ['the seller presses the button', (badges) => badges.open()],
+  ['a reader found it', (badges) => badges.shows(LIST, undefined)],
+  ['the store is connected', (badges) => badges.follow()],
+  ['a shipment changed', (badges) => badges.refresh()],
+  ['the seller comes back to the tab', (badges) => badges.seen()],
+])('on a page that was left alone the orders have their badges once %s', async (_, happens) => {
+  for (const page of [orderPage(7), listPage(row(7), row(8))]) {
+    const { badges, requests, document, shown } = openPage('<p>…', LIST)
+    badges.open()
+    for (let times = 0; times < 100; times++) badges.look()
+    document.body.innerHTML = page
+    badges.look()
+    expect(requests).toEqual([])
+    happens(badges)
+    await requests.at(-1)?.answer([badgeOf('7')])
+    expect(shown()).toHaveLength(1)
+    // It is looked at again from then on.
+    document.body.innerHTML = listPage(row(9))
+    badges.look()
+    expect(requests.at(-1)?.orderIds).toEqual(['9'])
+  }
+})
+
+test('on a page that was left alone the seller’s click gets the reader of what it shows by then', () => {
+  const { badges, document } = openPage('<p>…', LIST)
+  expect(badges.open()).toEqual({ reader: 'generic' })
+  for (let times = 0; times < 100; times++) badges.look()
+  document.body.innerHTML = orderPage(7)
+  expect(badges.open()).toEqual({ reader: 'woocommerce' })
+})
+
+test('an order that a reader found on a page that was left alone has its badge', async () => {
+  const { badges, requests, shown } = openPage('<p>DH-9', 'https://any.example/o/9')
+  badges.open()
+  for (let times = 0; times < 100; times++) badges.look()
+  badges.shows('https://any.example/o/9', 'DH-9')
+  await requests[0]?.answer([badgeOf('DH-9')])
+  expect(shown()).toHaveLength(1)
+})
+
 test('once stopped nothing of it is left, also after late answers', async () => {
   const { badges, requests, shown, document } = openPage(listPage(row(7)), LIST)
   const before = document.documentElement.outerHTML
