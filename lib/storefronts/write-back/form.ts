@@ -76,7 +76,8 @@ export function isTypable(element: Element | undefined): element is TextField {
     element !== undefined &&
     isField(element) &&
     tagOf(element) !== 'select' &&
-    !native(element, 'disabled') &&
+    // Also by a fieldset around it.
+    !native(element, 'matches').call(element, ':disabled') &&
     !native(element as TextField, 'readOnly')
   )
 }

@@ -57,7 +57,7 @@ function trackingFields(document: Document): TextField[] {
   return all(document, FIELDS)
     .filter(isTypable)
     .filter((field) => native(field, 'closest').call(field, SEARCHED) === null)
-    .filter((field) => native(field, 'checkVisibility')?.call(field) !== false)
+    .filter((field) => native(field, 'checkVisibility')?.call(field, { visibilityProperty: true }) !== false)
     .filter((field) => isCalledTracking(document, field))
 }
 

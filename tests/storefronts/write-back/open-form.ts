@@ -12,6 +12,7 @@ export const dispatch = {
 export function openForm(html: string, url: string) {
   const { window } = new JSDOM(html, { url })
   const { document } = window
+  lay(window)
   const left: string[] = []
   const events: string[] = []
   window.addEventListener('submit', () => left.push('submit'), true)
@@ -38,6 +39,17 @@ export function openForm(html: string, url: string) {
       },
     )
   return { window, document, left, events, fill }
+}
+
+const UNDRAWN =
+  '[hidden], [style*="display: none"], dialog:not([open]), details:not([open]) > :not(summary), template'
+
+/** jsdom draws nothing; browsers say of each element whether they do. */
+function lay({ Element }: JSDOM['window']) {
+  Element.prototype.checkVisibility = function (options = {}) {
+    const unseen = options.visibilityProperty ? `, [style*="visibility: hidden"]` : ''
+    return this.closest(UNDRAWN + unseen) === null
+  }
 }
 
 function nameOf(target: EventTarget | null, window: JSDOM['window']): string {

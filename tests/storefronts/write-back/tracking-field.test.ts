@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writerOf } from '../../../tools/storefronts/all-storefronts.ts'
 import { dispatch, openForm, stateOf } from './open-form.ts'
 
@@ -60,6 +60,42 @@ test.each([
 })
 
 const field = '<label>Mã vận đơn <input></label>'
+
+describe('only a field that the seller can see and write into is filled', () => {
+  const hidden = [
+    `<div hidden>${field}</div>`,
+    `<dialog>${field}</dialog>`,
+    `<details><summary>Giao hàng</summary><p>${field}</p></details>`,
+    `<table style="display: none"><tr><td>${field}</table>`,
+    `<div style="visibility: hidden">${field}</div>`,
+    `<fieldset disabled>${field}</fieldset>`,
+    '<label>Mã vận đơn <input readonly></label>',
+    '<label>Mã vận đơn <input disabled></label>',
+    '<input type="hidden" name="tracking_number">',
+  ]
+
+  test.each(hidden)('nothing where there is no other: %s', async (other) => {
+    const { outcome, isAsItWas } = await filled(other)
+    expect(outcome).toBe('no-place')
+    expect(isAsItWas).toBe(true)
+  })
+
+  test.each(hidden)('and the one that is shown, whatever else is there: %s', async (other) => {
+    for (const fields of [other + field, field + other]) {
+      const { outcome, values } = await filled(fields)
+      expect(outcome).toBe('filled')
+      expect(values.filter(Boolean)).toEqual([dispatch.trackingCode])
+      expect(values[fields.startsWith(field) ? 0 : 1]).toBe(dispatch.trackingCode)
+    }
+  })
+
+  test.each(['<dialog open>', '<details open><summary>Giao hàng</summary><p>', '<fieldset>'])(
+    'also in what is open: %s',
+    async (around) => {
+      expect((await filled(around + field)).outcome).toBe('filled')
+    },
+  )
+})
 
 test('the page is the order’s: by the address it was read at, and by its number there or in a heading', async () => {
   expect((await filled(field, { orderId: 'DH-20' })).outcome).toBe('other-order')
