@@ -51,7 +51,7 @@ export const MANY: ReadonlySet<SheetField> = new Set(['address', 'product', 'not
 
 /** Sender columns are not the recipient's. */
 const SENDERS =
-  /nguoi gui|ben gui|lay hang|diem lay|tra hang|sender|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)/
+  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)/
 
 const NAMES: Readonly<Record<SheetField, RegExp>> = {
   email: /^(?:dia chi )?e ?mail|thu dien tu/,

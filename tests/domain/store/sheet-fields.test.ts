@@ -145,6 +145,41 @@ describe('a heading', () => {
   })
 })
 
+describe('a column of who sends is none of the recipient’s', () => {
+  const senders = [
+    ...['người gửi', 'bên gửi', 'người bán', 'lấy hàng', 'điểm lấy', 'kho', 'trả hàng', 'hoàn hàng'],
+    ...['hàng hoàn', 'chuyển hoàn', 'shop', 'cửa hàng', 'nhân viên', 'người tạo'],
+  ]
+  const english = ['sender', 'pickup', 'pick-up', 'return', 'warehouse', 'seller', 'shop', 'store', 'staff']
+
+  test.each([
+    ...senders.map((who) => [
+      who,
+      ['Tên', 'SĐT', 'Số điện thoại', 'Địa chỉ'].map((what) => `${what} ${who}`),
+    ]),
+    ...english.map((who) => [who, ['name', 'phone', 'address', 'city'].map((what) => `${who} ${what}`)]),
+  ] as [string, string[]][])('%s', (_, headings) => {
+    expect(headings.filter((heading) => fieldOfHeading(heading) !== null)).toEqual([])
+    // Not even before the recipient's own.
+    expect(fieldsOfHeadings([...headings, 'Tên', 'SĐT', 'Địa chỉ'])).toEqual([
+      ...headings.map(() => null),
+      ...['name', 'tel', 'address'],
+    ])
+  })
+})
+
+test.each([
+  ['Địa chỉ hoàn chỉnh', 'address'],
+  ['Địa chỉ nhận hàng', 'address'],
+  ['Địa chỉ khoa phòng', 'address'],
+  ['Hàng khô', 'product'],
+  ['Sản phẩm khô', 'product'],
+  ['Hàng hóa', 'product'],
+  ['Seller SKU', 'sku'],
+] as const)('“%s” speaks of no sender: it is %s', (heading, field) => {
+  expect(fieldOfHeading(heading)).toBe(field)
+})
+
 test.each([
   ...[
     'email',
