@@ -70,6 +70,30 @@ test('where a line fits two parcels its amount decides, or nothing does', () => 
   expect(matched({ order: '#101', cod: 5 }, [one])).toEqual(ours(one))
 })
 
+describe('where a line fits several parcels, an amount that it does not say is none of theirs', () => {
+  const of = (...cods: number[]) => cods.map((cod, at) => parcel(at + 1, { orderNumber: '#101', cod }))
+
+  test.each([[[0, 100_000]], [[100_000, 0]], [[0, 0]], [[100_000, 0, 200_000]], [[0, 0, 100_000]]])(
+    '%j',
+    (cods) => {
+      const parcels = of(...cods)
+      expect(matched({ order: '#101', cod: null }, parcels)).toBe('unknown')
+      for (const cod of [0, 100_000, 200_000]) {
+        const [alike, ...more] = parcels.filter((one) => one.cod === cod)
+        const found = matched({ order: '#101', cod }, parcels)
+        expect(found, `${cod}`).toEqual(alike && more.length === 0 ? ours(alike) : 'unknown')
+      }
+    },
+  )
+
+  test('also by a code that two carriers’ parcels end with', () => {
+    const codes = ['S1.A1.17000001', 'S2.B7.17000001']
+    const parcels = of(0, 100_000).map((one, at) => ({ ...one, trackingCode: codes[at] ?? '' }))
+    expect(matched({ code: '17000001' }, parcels)).toBe('unknown')
+    expect(parcels.map(({ cod }) => matched({ code: '17000001', cod }, parcels))).toEqual(parcels.map(ours))
+  })
+})
+
 test('what the carrier did not take is of no line', () => {
   const unsent = [parcel(1, { submission: 'rejected' })]
   expect(matched({ code: one.trackingCode, order: '#101' }, unsent)).toBe('unknown')

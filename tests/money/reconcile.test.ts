@@ -228,6 +228,14 @@ describe('a statement against our shipments', () => {
     expect(found(100_000, {}, 21)).toEqual(['agrees'])
   })
 
+  test.each([
+    ['COD', { cod: null, fee: 22_000 }, { ours: 5, theirs: 5, fees: { ours: 44_000, theirs: 44_000 } }],
+    ['fee', { cod: 5, fee: null }, { ours: 10, theirs: 10, fees: { ours: 22_000, theirs: 22_000 } }],
+  ] as const)('that tells no %s is in neither sum of it', (_, change, sums) => {
+    const lines = [line(1, { cod: 5, fee: 22_000 }), line(2, change)]
+    expect(reconcile(lines, [parcel(1, 5, 5), parcel(2, 5, 5)], null)).toMatchObject(sums)
+  })
+
   test('whose fee cannot be read differs from the one we know', () => {
     const lines = [line(1, { cod: 5, feeText: 'miễn phí' })]
     const { findings, fees } = reconcile(lines, [parcel(1, 5, 5)], null)
