@@ -113,6 +113,23 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(changes()).toHaveLength(0)
   })
 
+  test.each([429, 503])(
+    'whichever look is answered with %i alone, nothing is known and nothing is sent',
+    async (status) => {
+      const { ask, requests, changes, inTrouble } = await open()
+      await ask('stands')
+      const looks = requests.length
+      for (let nth = 1; nth <= looks; nth++) {
+        let asked = 0
+        inTrouble((request, answer) => ++asked === nth && say(status)(request, answer))
+        expect(await ask('stands'), `look ${nth}`).toBe('untold')
+        asked = 0
+        expect(await ask('write'), `look ${nth}`).toBe('untold')
+      }
+      expect(changes()).toHaveLength(0)
+    },
+  )
+
   test('signed out between look and change, by a redirect that is not followed', async () => {
     const { ask, requests, changes, isChange, inTrouble } = await open()
     let out = false

@@ -33,7 +33,9 @@ const lookAtHistory: Look = async (session, dispatch) => {
   if (part(me, 'data', 'me') == null) return 'signed-out'
   for (const channel of list(part(me, 'data', 'me', 'channels')).slice(0, MOST_CHANNELS)) {
     const headers = { 'vendure-token': text(part(channel, 'token')) ?? '' }
-    const inChannel = orderIn(await ask(headers), orderId)
+    const there = await ask(headers)
+    if (closedBy(there) === 'untold') return 'untold'
+    const inChannel = orderIn(there, orderId)
     if (inChannel) return destinationOf(session, inChannel, dispatch, headers)
   }
   return part(found, 'errors') === undefined ? 'no-place' : 'refused'
