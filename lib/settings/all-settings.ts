@@ -8,12 +8,11 @@ import { passphrase } from './passphrase.ts'
 import { savedViews } from './preferences.ts'
 import { taughtRecipes } from './recipes.ts'
 import { inTurn } from './shared.ts'
-import { handoverRound } from './slips.ts'
 import { connectedStores } from './stores.ts'
 
 export const nameOf = ({ key }: { key: string }) => key.slice('local:'.length)
 /** This computer's alone: how far it notified, its packing table, and whether a passphrase seals its tokens. */
-const OWN = [newsShown, newsTelling, pausedShown, passphrase, handoverRound].map(nameOf)
+const OWN = ['handoverRound', ...[newsShown, newsTelling, pausedShown, passphrase].map(nameOf)]
 
 export async function allSettings(): Promise<BackedUpSettings> {
   const all = Object.entries(await browser.storage.local.get(null))
