@@ -17,7 +17,7 @@ export function claimText(
     [
       `${at + 1}. ${code || orderNumber}`,
       code && orderNumber && `đơn ${orderNumber}`,
-      `giao ${day(on)}`,
+      on && `giao ${day(on)}`,
       `phải trả ${money(due)}`,
       paid !== undefined && (paid === null ? 'chưa có trên bảng' : `bảng ghi ${money(paid)}`),
       feeOver && `thu thừa phí ${money(feeOver)}`,

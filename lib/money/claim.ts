@@ -9,7 +9,7 @@ export interface ClaimLine {
   /** Empty where the carrier has none. */
   code: string
   orderNumber: string
-  /** Delivered on, `YYYY-MM-DD`. */
+  /** Delivered on, `YYYY-MM-DD`; empty once it moved on, or where it was not. */
   day: string
   due: number
   /** On the statement; null where it has nothing of it. Absent without a statement. */
@@ -48,6 +48,10 @@ export function claimed(lines: readonly ClaimLine[]): number {
   return lines.reduce((sum, { due, paid, feeOver = 0 }) => sum + Math.max(0, due - (paid ?? 0)) + feeOver, 0)
 }
 
-function lineOf({ accountId, trackingCode, orderNumber, standsSince }: ListedShipment) {
-  return { accountId, code: trackingCode, orderNumber, day: carrierDay(standsSince) }
+/** Spec table 3.1. */
+const DELIVERED = 5
+
+function lineOf({ accountId, trackingCode, orderNumber, standsSince, status }: ListedShipment) {
+  const day = status?.code === DELIVERED ? carrierDay(standsSince) : ''
+  return { accountId, code: trackingCode, orderNumber, day }
 }

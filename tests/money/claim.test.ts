@@ -139,3 +139,14 @@ test('of a parcel that is still under way no COD is claimed, whatever fee its li
   // It was paid in part, so it was delivered.
   expect(claimOf('60000', '22000')).toBe(40_000)
 })
+
+test('a claim names the day of a delivery, and no other day as one', () => {
+  const dayOf = (code: number, partToldAt?: number) => {
+    const one = nthShipment(1, { code, order: { cod: 100_000 }, ...(partToldAt && { partToldAt }) })
+    const [line] = claimOfUnpaid([listed(one)])
+    return line && claimText([line], 0, []).match(/\| giao (\S+)/)?.[1]
+  }
+  expect(dayOf(5)).toBe('20/11/2026')
+  expect(dayOf(6)).toBeUndefined()
+  expect(dayOf(20, 1)).toBeUndefined()
+})
