@@ -44,7 +44,7 @@ export function MarkPaid(props: MarkPaidProps) {
     () => markable(findings, { statement, day }),
     [findings, statement, day],
   )
-  const { marking, mark, takeBack, stop } = useMarking(book, { statement, day })
+  const { marking, mark, takeBack, stop } = useMarking(book, { statement: statement.trim(), day })
   const named = statement.trim() !== '' && isDay(day)
   const busy = marking.kind === 'under-way'
   const payable = agreeing.length + differing.length
