@@ -116,6 +116,27 @@ describe('printing from the list', () => {
   })
 })
 
+test('the carrier’s labels are of what is picked, has a code, and is of an account that may ask for them', async () => {
+  const accounts = [account({ features: ['label-pdf'] }), account({ id: 'a2', name: 'Kho Sài Gòn' })]
+  const shipments = [
+    nth(1),
+    nth(2, { accountId: 'a2' }),
+    nth(3, { status: cancelled }),
+    nth(4, { submission: 'queued' }),
+    nth(5),
+    nth(6),
+  ]
+  const world = services({ 'accounts.list': async () => accounts }, shipments)
+  const opened: (readonly string[])[] = []
+  world.services.openLabels = (keys) => void opened.push(keys)
+  const { user } = openWorkbench({ shipments, accounts, world })
+  await waitFor(() => expect(rows()).toHaveLength(shipments.length))
+  for (const n of [5, 4, 3, 2, 1]) await user.click(box(n))
+  await user.click(screen.getByRole('button', { name: 'Việc khác' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tem của hãng: 2 tem' }))
+  expect(opened).toEqual([keysOf(1, 5)])
+})
+
 test('a shipment’s own page prints its slip', async () => {
   const { printed, user } = await open([nth(1)])
   location.hash = `#/shipments/of/${encodeURIComponent(nth(1).key)}`
