@@ -39,7 +39,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const boxless = orders.every((order) => order.boxless)
   const known = parcels ?? (ticked ? new Map() : undefined)
   const practises = onlyPractises(accounts)
-  const chosen = known && ordersToShip(orders, known, practises)
+  const chosen = known && ordersToShip(orders, known, accounts)
   const others = orders.filter((order) => !chosen?.includes(order))
   const count = chosen?.length ?? 0
   const rest = count > 0 ? t('othersTitle', { count: others.length }) : t('allTitle')

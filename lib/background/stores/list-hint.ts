@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import { onlyPractises } from '../../domain/account.ts'
 import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import { ordersToShip } from '../../domain/store/order-list.ts'
 import { shopStateOf } from '../../domain/store/shop-state-of.ts'
@@ -39,7 +38,7 @@ export function listHintHandlers(
         }),
       )
       const shipped = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
-      const fresh = ordersToShip(listed, shipped, onlyPractises(known)).length
+      const fresh = ordersToShip(listed, shipped, known).length
       if (known.length === 0 || fresh < SEVERAL) return ''
       const commands = await browser.commands.getAll().catch(() => [])
       const shortcut = commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''

@@ -1,4 +1,3 @@
-import { onlyPractises } from '../../domain/account.ts'
 import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
 import { ordersToShip } from '../../domain/store/order-list.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
@@ -14,7 +13,7 @@ export async function shipFromPage(tabId: number): Promise<boolean> {
     list.orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOfOrder(list.store, id))] as const),
   )
   const known = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
-  const orders = ordersToShip(list.orders, known, onlyPractises(await openAccountStore().list()))
+  const orders = ordersToShip(list.orders, known, await openAccountStore().list())
   if (orders.length === 0) return false
   await shipTogether({ ...handed, orders, tabId })
   return true

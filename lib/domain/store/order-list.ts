@@ -1,3 +1,5 @@
+import type { Account } from '../account.ts'
+import { countsAsShipped } from '../shipment/counts-as-shipped.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import { awaitsMoney, isCalledOff, isDone } from './order-status.ts'
 import type { ListedOrder } from './store-order.ts'
@@ -19,7 +21,7 @@ export function ordersToShip(
   orders: readonly ListedOrder[],
   /** By order id. */
   parcels: ReadonlyMap<string, Shipment>,
-  practising: boolean,
+  accounts: readonly Account[],
 ): ListedOrder[] {
   const ticked = orders.filter((order) => order.ticked)
   if (ticked.length > 0) return ticked
@@ -27,7 +29,8 @@ export function ordersToShip(
     const status = shown.status?.text ?? ''
     const parcel = parcels.get(id)
     const left = parcel && parcel.submission !== 'rejected' && parcel.submission !== 'withdrawn'
-    const shipped = left && (practising || parcel.environment !== 'practice')
+    const shipped =
+      left && accounts.every((account) => account.marketplace || countsAsShipped(parcel, account))
     return !shipped && !isCalledOff(status) && !isDone(status) && !awaitsMoney(status)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ordersToShip } from '../../../lib/domain/store/order-list.ts'
 import type { ListedOrder } from '../../../lib/domain/store/store-order.ts'
-import { shipment } from '../../components/world.ts'
+import { account, shipment } from '../../components/world.ts'
 
 const listed = (status: string, ticked = false): ListedOrder => ({
   id: status,
@@ -18,9 +18,9 @@ test.each([
   'Chờ thanh toán',
   'Awaiting bank wire payment',
 ])('an order that waits for its money is no new one to ship: %s', (status) => {
-  expect(ordersToShip([listed(status)], new Map(), false)).toEqual([])
+  expect(ordersToShip([listed(status)], new Map(), [])).toEqual([])
   // The seller may know better.
-  expect(ordersToShip([listed(status, true)], new Map(), false)).toHaveLength(1)
+  expect(ordersToShip([listed(status, true)], new Map(), [])).toHaveLength(1)
 })
 
 test.each([
@@ -31,22 +31,29 @@ test.each([
   'Awaiting Cash On Delivery validation',
   '',
 ])('an order that may be paid at the door is one: %s', (status) => {
-  expect(ordersToShip([listed(status)], new Map(), false)).toHaveLength(1)
+  expect(ordersToShip([listed(status)], new Map(), [])).toHaveLength(1)
 })
 
+const MARKET = { ...account(), marketplace: true }
+
 test.each([
-  ['accepted', 'production', false, 0],
-  ['accepted', 'production', true, 0],
-  ['unknown', 'production', false, 0],
-  ['rejected', 'production', false, 1],
-  ['withdrawn', 'production', false, 1],
-  // A practised parcel never left.
-  ['accepted', 'practice', false, 1],
-  ['accepted', 'practice', true, 0],
+  ['accepted', 'production', ['production'], 0],
+  ['accepted', 'production', ['practice'], 0],
+  ['unknown', 'production', ['production'], 0],
+  ['rejected', 'production', ['production'], 1],
+  ['withdrawn', 'production', ['production'], 1],
+  // A practised parcel never left, and one that was tried is not the customer's.
+  ['accepted', 'practice', ['production'], 1],
+  ['accepted', 'practice', ['production', 'practice'], 1],
+  ['accepted', 'practice', ['practice'], 0],
+  ['accepted', 'staging', ['production'], 1],
+  ['accepted', 'staging', ['production', 'staging'], 1],
+  ['accepted', 'staging', ['staging'], 0],
 ] as const)(
-  'of an order with a parcel %s in %s, practising %s, %s are new',
-  (submission, environment, practising, left) => {
+  'of an order with a parcel %s in %s, with accounts of %j, %s are new',
+  (submission, environment, mine, left) => {
     const parcels = new Map([['', shipment({ submission, environment })]])
-    expect(ordersToShip([listed('')], parcels, practising)).toHaveLength(left)
+    const accounts = [MARKET, ...mine.map((one) => account({ environment: one }))]
+    expect(ordersToShip([listed('')], parcels, accounts)).toHaveLength(left)
   },
 )
