@@ -80,7 +80,9 @@ export function* gatherOrders(
     const number = plainNumber(first(words, 'number'))
     const goods = GOODS.some((field) => words[field])
     if (number === '' && !goods && !words.tel && !words.address) return undefined
-    if (number === '' && RECIPIENT.every((field) => !words[field])) return above
+    // Amounts alone are a sum, whose name may be in a column without a meaning.
+    if (number === '' && RECIPIENT.every((field) => !words[field]))
+      return words.product || words.variant ? above : undefined
     const tel = telOf(words)
     const known = number === '' ? [unnumbered.get(text) ?? []].flat() : (byNumber.get(number) ?? [])
     const own = known.findLast((one) => tel === '' || one.tel === '' || one.tel === tel)

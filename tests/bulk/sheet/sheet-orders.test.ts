@@ -184,6 +184,18 @@ describe('rows that are no order of their own', () => {
     expect(left).toEqual({ empty: [4], doubled: [3], leftOut: 0 })
   })
 
+  test('a sum named in a column without a meaning is no part of the last order, whose id stays as rows are added', async () => {
+    const head = 'STT\tTên\tSĐT\tHàng\tSL\tCOD\tKhối lượng (g)'
+    const lan = '1\tLan\t0912345678\tÁo\t1\t350000\t500'
+    const nam = '2\tNam\t0987654321\tGiày\t2\t500000\t800'
+    const morning = await open([head, lan, 'Tổng\t\t\t\t1\t350000\t500'].join('\n'))
+    expect(morning.drafts).toMatchObject([{ cod: 350_000, totalWeightGrams: 500 }])
+    expect(morning.left.empty).toEqual([2])
+    const evening = await open([head, lan, nam, 'Tổng\t\t\t\t3\t\t1300'].join('\n'))
+    expect(evening.ids[0]).toBe(morning.ids[0])
+    expect(evening.drafts[1]).toMatchObject({ cod: 500_000, totalWeightGrams: 800 })
+  })
+
   test('one number with two phones is two orders, with the same ids in any sheet', async () => {
     const other = NAM.replace('DH1043', 'DH1042')
     const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
