@@ -85,6 +85,10 @@ function linesOf(rows: readonly RowWords[], { product: fallback }: SheetMatching
     : [{ name: { text: name, source: 'label', at: '', sure: true } }]
 }
 
+/** "20x30" and "40 x 60" are sizes; "size 38 x 2" is two. */
+const TIMES = /^(.*\S)\s*(?<!\d)[x×*]\s*(\d{1,3})(?<!\d\s*[x×*]\s*\d\d+)$/iu
+const TIMES_OF = /^(\d{1,3})(?![x×*]\d|\s*[x×*]\s*\d\d)\s*[x×*]\s*(\S.*)$/iu
+
 /** "Áo thun x2; 3 x Tất" */
 function listed(word: Word): OrderLine[] {
   const parts = word.text
@@ -92,8 +96,8 @@ function listed(word: Word): OrderLine[] {
     .map((part) => part.trim())
     .filter(Boolean)
   return parts.map((part) => {
-    const [, name = part, times] = /^(.*\S)\s*[x×*]\s*(\d{1,3})$/iu.exec(part) ?? []
-    const [, before, rest] = /^(\d{1,3})\s*[x×*]\s*(\S.*)$/iu.exec(part) ?? []
+    const [, name = part, times] = TIMES.exec(part) ?? []
+    const [, before, rest] = TIMES_OF.exec(part) ?? []
     const quantity = times ?? before
     const product = readWord({ ...word, text: rest ?? name })
     return quantity ? { name: product, quantity: { ...product, text: quantity } } : { name: product }

@@ -394,6 +394,21 @@ describe('amounts and weights', () => {
   })
 })
 
+test.each([
+  ['Khung ảnh 20x30', 'Khung ảnh 20x30', 1],
+  ['Thảm 40 x 60', 'Thảm 40 x 60', 1],
+  ['Hộp 10x20x30', 'Hộp 10x20x30', 1],
+  ['20x30 khung ảnh', '20x30 khung ảnh', 1],
+  ['Khung ảnh 20x30 x2', 'Khung ảnh 20x30', 2],
+  ['2 x Khung ảnh 20x30', 'Khung ảnh 20x30', 2],
+  ['Giày size 38 x2', 'Giày size 38', 2],
+  ['Giày size 38 x 2', 'Giày size 38', 2],
+  ['Giày 38x', 'Giày 38x', 1],
+])('how large the goods are is not how many: %s', async (said, name, quantity) => {
+  const { drafts } = await open(`SĐT\tSản phẩm\n0912345678\t${said}`)
+  expect(drafts[0]?.products).toMatchObject([{ name, quantity }])
+})
+
 describe('messages', () => {
   const place = { detail: '12 ngõ 34 Láng Hạ', ward: 'Phường Thành Công', district: 'Quận Ba Đình' }
 
