@@ -23,6 +23,11 @@ const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])((?:${NUMBER})\s*${UNIT})
 /** Replaces an amount; the text before it is the product. */
 const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
+/** "Cọc 6" is a place. */
+const IN_PART = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:đã|da|đặt|dat) (?:cọc|coc)|(?:cọc|coc|ck)\D{0,9}(?:${NUMBER})\s*${UNIT})`,
+  'iu',
+)
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** A place begins with these, a name does not. */
 const PLACE =
@@ -52,7 +57,7 @@ export function readChat(text: string): ChatOrder {
 function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
   const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
-  return !sums[0] || new Set(sums).size > 1
+  return !sums[0] || new Set(sums).size > 1 || PAID.test(rest) || IN_PART.test(rest)
 }
 
 function joined(before: string | undefined, text: string): string {
