@@ -2,13 +2,16 @@
 const TIMES: Readonly<Record<string, number>> = {
   k: 1000,
   nghìn: 1000,
+  nghin: 1000,
   ngàn: 1000,
+  ngan: 1000,
   tr: 1_000_000,
   triệu: 1_000_000,
+  trieu: 1_000_000,
 }
 
 /** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
-const SPOKEN = /^(\d+)(k|nghìn|ngàn|tr|triệu)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
+const SPOKEN = /^(\d+)(k|ngh[iì]n|ng[aà]n|tr|tri[eệ]u)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
 
 /** No real amount is longer; on a megabyte the pattern would run for hours. */
 const LONGEST = 500

@@ -13,7 +13,7 @@ export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 /** "SĐT: 0912…": only a known heading is a label. */
 const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+`
-const UNIT = String.raw`(?:k|tr\d{0,3}|triệu|nghìn|ngàn|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
+const UNIT = String.raw`(?:k|tr\d{0,3}|triệu|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
 /** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. */
 const COLLECTED = new RegExp(
   String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)\s*[:=]?\s*((?:${NUMBER})\s*(?:${UNIT})?)|thu\s*[:=]?\s*((?:${NUMBER})\s*${UNIT}))`,

@@ -255,7 +255,9 @@ describe('amounts and weights', () => {
     ['COD (nghìn đồng)', '３５０', 350_000, []],
     ['COD (nghìn đồng)', '１５０００', 15_000, ['read-unsure']],
     ['COD (nghìn đồng)', '1.250đ', 1250, ['read-unsure']],
-    ['COD (nghìn đồng)', '1.250 nghin', 1250, ['read-unsure']],
+    ['COD (nghìn đồng)', '1.250 nghin', 1_250_000, []],
+    ['COD', '1.250 nghin', 1_250_000, []],
+    ['COD', '1500 ngan', 1_500_000, []],
     ['COD', '$1,200', 0, ['currency-foreign']],
     ['COD', '1200 USD', 0, ['currency-foreign']],
     ['COD ($)', '1200', 0, ['currency-foreign']],
@@ -463,6 +465,11 @@ describe('messages', () => {
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
     const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
+  })
+
+  test.each(['cod 1500 nghin', 'COD 1500 ngàn', 'thu 1500 ngan'])('%s is 1,500,000', async (said) => {
+    const { drafts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(drafts[0]).toMatchObject({ cod: 1_500_000 })
   })
 
   test('a name Thu makes no amount of a phone number or a house number', async () => {
