@@ -5,7 +5,8 @@ import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
 import { type RowWords, readWord, type Word } from './row-words.ts'
 
-const IN_THOUSANDS = /ngh[iì]n|ng[aà]n|\(k\)|x ?1[.,]?000/iu
+/** Folded. */
+const IN_THOUSANDS = /nghin|ngan|\b(?:k|kd|ngd)\b|(?<![\d.,])1[.,]?000(?![.,]?\d)/
 /** Below such a heading a higher amount is in dong. */
 const MOST_THOUSANDS = 100_000
 
@@ -95,7 +96,7 @@ function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
   // "Đã cọc 200k": the seller says what the amount is.
   const plain = (bare.match(/\p{L}+/gu) ?? []).every((letters) => UNITS.test(letters))
   const sure = plain
-  if (amount === null || !IN_THOUSANDS.test(at)) return { vnd: amount, sure }
+  if (amount === null || !IN_THOUSANDS.test(fold(at))) return { vnd: amount, sure }
   const digits = text.normalize('NFKC').replace(/[^\d.,−-]/g, '')
   if (Math.abs(amount) >= LEAST_AMOUNT) {
     // "95k" says itself what it is.
