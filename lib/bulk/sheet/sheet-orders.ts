@@ -141,11 +141,12 @@ function telOf(words: RowWords): string {
   return phoneDigits(first(words, 'tel'))
 }
 
-/** "Tổng cộng" without a phone; Tống is also a name. */
+/** "Tổng cộng" without a phone or an address; Tống and Công are also names. */
 function isSum(words: RowWords): boolean {
   const named = [...(words.number ?? []), ...(words.name ?? []), ...(words.product ?? [])]
   return (
     !words.tel &&
+    !words.address &&
     named.some(({ text }) => /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)))
   )
 }

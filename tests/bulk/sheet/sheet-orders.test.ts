@@ -196,6 +196,12 @@ describe('rows that are no order of their own', () => {
     expect(evening.drafts[1]).toMatchObject({ cod: 500_000, totalWeightGrams: 800 })
   })
 
+  test('a buyer called Công is no sum, though the phone was forgotten', async () => {
+    const { drafts, left } = await open('Tên\tSĐT\tĐịa chỉ\tCOD\nCông\t\t12 Láng Hạ\t350000')
+    expect(drafts).toMatchObject([{ name: 'Công', tel: '', cod: 350_000 }])
+    expect(left.empty).toEqual([])
+  })
+
   test('one number with two phones is two orders, with the same ids in any sheet', async () => {
     const other = NAM.replace('DH1043', 'DH1042')
     const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
