@@ -1,6 +1,7 @@
 import type { DraftField } from '../domain/draft-field.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { draftPaths } from '../order-form/fields.ts'
+import type { InvalidInputs } from '../order-form/problems.ts'
 import type { DraftChanges } from '../order-form/saved-form.ts'
 import type { BulkRow } from './bulk-row.ts'
 import { edited } from './row-moves.ts'
@@ -14,6 +15,7 @@ export interface Applied {
 interface Before {
   fields: readonly DraftField[]
   changes: DraftChanges
+  unread: InvalidInputs
   settledSince: readonly string[]
 }
 
@@ -34,22 +36,25 @@ export function applyValues(
   const before = new Map<string, Before>()
   const given = rows.map((row) => {
     if (!chosen.has(row.key) || !row.read) return row
-    const unchanged = onlyEmpty ? filled({ ...row.read.started.draft, ...row.changes }) : []
+    const unchanged = onlyEmpty ? filled({ ...row.read.started.draft, ...row.changes }, row.unread) : []
     const mine = fields.filter((field) => !unchanged.includes(field))
     if (mine.length === 0) return row
     // A note for many is no answer to what one buyer wrote.
     const answered = mine.filter((field) => field !== 'note')
     const next = edited(row, partOf(changes, namesOf(mine)), answered)
     const settledSince = next.settled.filter((key) => !row.settled.includes(key))
-    before.set(row.key, { fields: mine, changes: row.changes, settledSince })
+    before.set(row.key, { fields: mine, changes: row.changes, unread: row.unread, settledSince })
     return next
   })
   return { rows: given, applied: { changes, before } }
 }
 
-function filled({ totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGrams' | 'note'>): DraftField[] {
+function filled(
+  { totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGrams' | 'note'>,
+  { weight: typed }: InvalidInputs,
+): DraftField[] {
   const fields: DraftField[] = []
-  if (totalWeightGrams > 0) fields.push('weight')
+  if (totalWeightGrams > 0 || typed) fields.push('weight')
   if (note !== '') fields.push('note')
   return fields
 }
@@ -60,12 +65,17 @@ export function takeValuesBack(rows: readonly BulkRow[], { changes, before }: Ap
     const mine = before.get(row.key)
     const typedOver = mine?.fields.filter((field) => !isStillApplied(row, field, changes)) ?? []
     if (!mine || typedOver.length === mine.fields.length) return row
-    const back = namesOf(mine.fields.filter((field) => !typedOver.includes(field)))
+    const taken = mine.fields.filter((field) => !typedOver.includes(field))
+    const back = namesOf(taken)
     const others = Object.keys(row.changes).filter((name) => !back.includes(name))
     const open = mine.settledSince.filter((key) => !typedOver.some((field) => key.startsWith(`${field}:`)))
     return {
       ...row,
       changes: { ...partOf(row.changes, others), ...partOf(mine.changes, back) },
+      unread: {
+        ...Object.fromEntries(Object.entries(mine.unread).filter(([, { field }]) => taken.includes(field))),
+        ...row.unread,
+      },
       settled: row.settled.filter((key) => !open.includes(key)),
     }
   })

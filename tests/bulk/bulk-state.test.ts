@@ -339,6 +339,21 @@ describe('values for many', () => {
     )
   })
 
+  test('leave a weight as it is being typed where the seller chose so, and bring it back otherwise', () => {
+    const start = opened(heavy)
+    const text = '2 ky'
+    const before = play(start, { kind: 'typed', key: 'r0', field: 'weight', text })
+    const apply = (onlyEmpty: boolean): BulkMove => ({ kind: 'apply', keys: ['r0'], ...values, onlyEmpty })
+    const unread = ({ rows }: typeof before) => rows.map((row) => row.unread.weight)
+    const left = play(before, apply(true))
+    expect(draftAt(left)).toMatchObject({ transport: 'fly', totalWeightGrams: 0 })
+    expect(unread(left)).toEqual([{ field: 'weight', text }])
+    const given = play(before, apply(false))
+    expect(draftAt(given)).toMatchObject({ totalWeightGrams: 700 })
+    expect(unread(given)).toEqual([undefined])
+    expect(unread(play(given, { kind: 'take-back' }))).toEqual([{ field: 'weight', text }])
+  })
+
   test('answer nothing that is asked about a buyer’s own note', () => {
     const paid = storeOrder(1, { notes: [read('Em chuyển khoản đủ rồi nha')] })
     const state = play(opened(paid), { kind: 'apply', keys: ['r0'], ...values, onlyEmpty: false })
