@@ -22,7 +22,8 @@ export function BatchResult({ bulk }: { bulk: ShownBulk }) {
   const taken = sent.filter(({ assessed }) => assessed.shipment?.submission === 'accepted')
   const accepted = taken.length
   const refused = mine.filter(
-    ({ assessed }) => assessed.stage !== 'sent' && assessed.shipment?.submission === 'rejected',
+    ({ row, assessed }) =>
+      assessed.stage !== 'sent' && assessed.shipment?.submission === 'rejected' && !row.failure,
   ).length
   const failed = mine.filter(({ row }) => row.failure).length
   const waiting = sent.length - accepted

@@ -6,7 +6,7 @@ import type { WriteBackState } from '../../../../lib/domain/store/write-back/wri
 import { pageOf } from '../../../../lib/order-book/routes.ts'
 import { bulkOrder, listOf } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
-import { services } from '../../world.ts'
+import { draft, services, shipment } from '../../world.ts'
 import { openBulk } from '../open-bulk.tsx'
 
 beforeEach(() => {
@@ -49,6 +49,26 @@ test('the button that ships says what the orders cost that it ships, and no othe
   expect(dong(three)).toBe(3 * dong(one))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect((await screen.findByRole('alertdialog')).textContent).toContain(`Tổng phí ship${one}\u00a0₫`)
+})
+
+test('an order that was refused before and now could not be sent counts once', async () => {
+  const world = services({
+    ship: async () => {
+      throw new Error('The worker died.')
+    },
+  })
+  world.services.shipmentsOf = async (store, orderId) => [
+    shipment({ submission: 'rejected', draft: draft({ store, orderId }) }),
+  ]
+  openBulk(listOf(bulkOrder(1)), { world })
+  await waitFor(() => expect((document.activeElement as HTMLElement).dataset.cell).toBe('name'))
+  // Any change answers the refusal.
+  await userEvent.keyboard('{Enter}Trần An{Enter}')
+  await ready(1)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Gửi' }))
+  expect(await screen.findByText('1 đơn chưa gửi được')).toBeTruthy()
+  expect(screen.queryByText('1 đơn bị từ chối')).toBeNull()
 })
 
 test('the result tells how many shops have the code, wait for it, and need the seller', async () => {
