@@ -30,9 +30,8 @@ export function OrderChanges({ shipment, now, onPut }: OrderChangesProps) {
 
   async function keep() {
     setBusy(true)
-    const outcome = await send('shipment.keep-as-sent', { key: shipment.key, snapshot: now }).catch(
-      () => undefined,
-    )
+    const { key, orderChangedTo: noted } = shipment
+    const outcome = await send('shipment.keep-as-sent', { key, snapshot: now, noted }).catch(() => undefined)
     setBusy(false)
     if (outcome?.ok) onPut(outcome.value)
   }

@@ -156,9 +156,17 @@ export const messages = {
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', () =>
     z.object({ ...key.shape, shown: z.optional(z.array(short).check(z.maxLength(2))) }),
   ),
-  /** The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. */
+  /**
+   * The seller accepts that the order changed to this after it was sent, or the shop's word that was shown. `noted`:
+   * the change that the screen knew of.
+   */
   'shipment.keep-as-sent': row<Outcome<Shipment>>()('screen', () =>
-    z.object({ ...key.shape, snapshot: z.optional(orderSnapshotSchema), word: z.optional(short) }),
+    z.object({
+      ...key.shape,
+      snapshot: z.optional(orderSnapshotSchema),
+      noted: z.optional(orderSnapshotSchema),
+      word: z.optional(short),
+    }),
   ),
   ...storeRows,
   ...recipeRows,

@@ -66,12 +66,17 @@ export function orderChangeHandlers({
       })
     },
 
-    async 'shipment.keep-as-sent'({ key, snapshot, word }) {
+    async 'shipment.keep-as-sent'({ key, snapshot, noted, word }) {
       const { shipment } = await store.write(key, (found) => {
         if (!found) return undefined
-        const { inShop } = found
-        if (snapshot) return { event: 'noted', shipment: { ...unmarked(found), snapshot } }
-        // Another state since then is for the seller to see first.
+        const { inShop, orderChangedTo } = found
+        // Another change or state since then is for the seller to see first.
+        if (snapshot) {
+          const isKnown = orderChangedTo
+            ? [snapshot, noted].some((one) => one && changesSince(one, orderChangedTo).length === 0)
+            : !noted
+          return isKnown ? { event: 'noted', shipment: { ...unmarked(found), snapshot } } : undefined
+        }
         if (inShop?.word !== word) return undefined
         return {
           event: 'noted',

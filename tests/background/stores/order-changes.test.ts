@@ -158,6 +158,39 @@ test('what the seller lets go as it was sent is what later changes are compared 
   expect(none).toMatchObject({ ok: false, failure: { kind: 'bug' } })
 })
 
+test('a change that came after the one on the screen is not let go with it', async () => {
+  const { opened, handlers, key, keptChange } = await shipped()
+  const keep = (shown: StoreOrder, noted?: StoreOrder) =>
+    handlers['shipment.keep-as-sent'](
+      { key, snapshot: snapshotOf(shown), ...(noted && { noted: snapshotOf(noted) }) },
+      {},
+    )
+  const moved = order({ ...cheaper, recipient: { ...order().recipient, name: read('Trần Văn Bình') } })
+  await opened(reading(cheaper))
+  await opened({ kind: 'order', order: moved })
+  expect(await keep(order(cheaper), order(cheaper))).toMatchObject({
+    ok: true,
+    value: { orderChangedTo: snapshotOf(moved) },
+  })
+  expect(await keptChange()).toEqual(snapshotOf(moved))
+  expect(await opened({ kind: 'order', order: moved })).toMatchObject([
+    { label: expect.stringContaining('đổi') },
+  ])
+  // The popup read the page after its last change was noted.
+  await keep(order({ total: read('700.000 ₫') }), moved)
+  expect(await keptChange()).toBe('unmarked')
+})
+
+test('a change that the shop took back before it was let go is not what was sent', async () => {
+  const { opened, handlers, key, keptChange } = await shipped()
+  await opened(reading(cheaper))
+  await opened(reading())
+  const shown = snapshotOf(order(cheaper))
+  await handlers['shipment.keep-as-sent']({ key, snapshot: shown, noted: shown }, {})
+  expect(await opened(reading())).toMatchObject([{ label: 'Đã xác nhận' }])
+  expect(await keptChange()).toBe('unmarked')
+})
+
 test.each<[string, unknown]>([
   ['nothing, as a page that has gone', undefined],
   ['what is no reading', { kind: 'order', order: { total: '1' } }],

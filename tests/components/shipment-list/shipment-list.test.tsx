@@ -350,7 +350,7 @@ describe('a shipment’s page', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Tổng đơn' })).toBeNull())
     expect(requests).toContainEqual({
       name: 'shipment.keep-as-sent',
-      input: { key: nth(1).key, snapshot: changed.orderChangedTo },
+      input: { key: nth(1).key, snapshot: changed.orderChangedTo, noted: changed.orderChangedTo },
     })
   })
 
