@@ -31,7 +31,7 @@ export function WriteSwitch({ address, platform }: WriteSwitchProps) {
   async function choose(on: boolean) {
     setFailed(false)
     try {
-      const found = await send('stores.write', { address, on, ...(platform && { platform }) })
+      const found = await send('stores.write', { address: store, on, ...(platform && { platform }) })
       put(() => found)
     } catch {
       setFailed(true)

@@ -21,7 +21,9 @@ export function useStores() {
     try {
       const allowed = await stores.allow(address)
       await saved
-      const found = await send(allowed ? 'stores.connect' : 'stores.disconnect', { address })
+      const found = await (allowed
+        ? send('stores.connect', { address })
+        : send('stores.disconnect', { address: storeAddress(address) }))
       put(() => found)
       if (!allowed) setTrouble('refused')
     } catch {

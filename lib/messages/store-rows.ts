@@ -25,22 +25,21 @@ export interface WritingStore {
 const short = z.string().check(z.maxLength(300))
 /** What a row shows, and whether its reader is sure. */
 const shown = z.object({ text: z.string().check(z.maxLength(4000)), sure: z.boolean() })
-/** Any page of the store; only scheme and host are used. */
-const storeAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
+const webAddress = z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) })
 
 export const storeRows = {
   /** Connected and permitted: `https://shop.example`. */
   'stores.list': row<string[]>()('screen', () => z.object({})),
-  /** Before or after the permission was granted: both are needed. `platform`: whose admin the page shows. */
+  /** By any page of it, before or after the permission was granted. `platform`: whose admin the page shows. */
   'stores.connect': row<string[]>()('screen', () =>
-    z.object({ ...storeAddress.shape, platform: z.optional(platformId) }),
+    z.object({ ...webAddress.shape, platform: z.optional(platformId) }),
   ),
-  /** Removes script, badges and host permission. */
-  'stores.disconnect': row<string[]>()('screen', () => storeAddress),
+  /** By its address as listed: removes script, badges and host permission. */
+  'stores.disconnect': row<string[]>()('screen', () => webAddress),
   'stores.writing': row<WritingStore[]>()('screen', () => z.object({})),
-  /** For what is accepted from now on. */
+  /** By its address as listed, for what is accepted from now on. */
   'stores.write': row<WritingStore[]>()('screen', () =>
-    z.object({ ...storeAddress.shape, platform: z.optional(platformId), on: z.boolean() }),
+    z.object({ ...webAddress.shape, platform: z.optional(platformId), on: z.boolean() }),
   ),
   /** Whether the sender's store is connected. */
   'store.connected': row<boolean>()('page', () => z.object({})),

@@ -14,10 +14,12 @@ export async function forgetWriting(connected: readonly string[]): Promise<void>
 }
 
 /** One change at a time. */
-export function changeWriting(next: (kept: KeptWriting) => KeptWriting): Promise<void> {
+export function changeWriting(
+  next: (kept: KeptWriting) => KeptWriting | Promise<KeptWriting>,
+): Promise<void> {
   return inTurn(storeWriting.key, async () => {
     const kept = await storeWriting.getValue()
-    const changed = next(kept)
+    const changed = await next(kept)
     if (JSON.stringify(changed) !== JSON.stringify(kept)) await storeWriting.setValue(changed)
   })
 }

@@ -35,11 +35,10 @@ export function storeHandlers(
     },
 
     async 'stores.disconnect'({ address }) {
-      const store = storeAmong(await connectedStores.getValue(), address)
-      const relisted = await relist((listed) => listed.filter((one) => one !== store))
+      const relisted = await relist((listed) => listed.filter((one) => one !== address))
       await forgetWriting(await connectedStores.getValue())
       await agreeOnStores({ relisted })
-      await giveBack(store)
+      await giveBack(address)
       return connected()
     },
 

@@ -1,4 +1,3 @@
-import { storeAmong } from '../../domain/store/store-key.ts'
 import { writesBy } from '../../domain/store/write-back/write-back.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { WritingStore } from '../../messages/table.ts'
@@ -26,10 +25,11 @@ export function storeWritingHandlers(around: Around): Pick<Handlers, 'stores.wri
 
     async 'stores.write'({ address, platform, on }) {
       await around.upToNow()
-      const store = storeAmong(await around.connected(), address)
-      await changeWriting((kept) => {
-        const known = kept[store]?.platform ?? platform
-        return known === undefined ? kept : { ...kept, [store]: { platform: known, on } }
+      await changeWriting(async (kept) => {
+        const known = kept[address]?.platform ?? platform
+        // A window may still show a store that was disconnected.
+        const isThere = (await around.connected()).includes(address)
+        return known !== undefined && isThere ? { ...kept, [address]: { platform: known, on } } : kept
       })
       announceStores()
       return list()

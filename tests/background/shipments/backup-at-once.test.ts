@@ -21,12 +21,14 @@ async function open() {
   const { shared } = await import('../../../lib/settings/shared.ts')
   const { rememberAccount } = await import('../../../lib/settings/store-accounts.ts')
   const { keepDefaults } = await import('../../../lib/settings/store-defaults.ts')
+  const { changeWriting } = await import('../../../lib/background/stores/store-writing.ts')
   const settings = {
     keepCorrection,
     keepWeights,
     sheetColumns: shared(sheetColumns),
     rememberAccount,
     keepDefaults,
+    changeWriting,
   }
   return { ...browser, ...settings, allSettings, restoreSettings }
 }
@@ -49,8 +51,11 @@ const WRITERS: Record<string, (here: Opened, own: boolean) => Promise<unknown>> 
     handlers['recipes.import']({ recipes: [recipe(own ? 'one' : 'other')] }, {}),
   connectedStores: ({ handlers }, own) =>
     handlers['stores.connect']({ address: own ? SHOP : 'https://other.example' }, {}),
-  storeWriting: ({ handlers }, own) =>
-    handlers['stores.write']({ address: own ? SHOP : 'https://other.example', platform: 'x', on: true }, {}),
+  storeWriting: ({ changeWriting }, own) =>
+    changeWriting((kept) => ({
+      ...kept,
+      [own ? SHOP : 'https://other.example']: { platform: 'x', on: true },
+    })),
 }
 
 /** As a disk is: what is read and then written is not done in one breath. */

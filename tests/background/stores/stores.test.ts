@@ -66,7 +66,7 @@ test('a page that is frozen or behind a dialog is not waited for', async () => {
   expect(await handlers['stores.connect']({ address }, {})).toEqual([SHOP])
   expect(started()).toEqual([5, 6])
   expect(messages().map(([id]) => id)).toEqual([5, 6])
-  expect(await handlers['stores.disconnect']({ address }, {})).toEqual([])
+  expect(await handlers['stores.disconnect']({ address: SHOP }, {})).toEqual([])
   expect(hosts.has(ON_SHOP)).toBe(false)
 })
 
@@ -76,7 +76,7 @@ test('disconnecting takes back the script, the permission and the badges on open
   await handlers['stores.connect']({ address }, {})
   expect(await handlers['store.connected']({}, page(address))).toBe(true)
   const before = messages().length
-  expect(await handlers['stores.disconnect']({ address }, {})).toEqual([])
+  expect(await handlers['stores.disconnect']({ address: SHOP }, {})).toEqual([])
   expect(matches()).toEqual([])
   expect(hosts.has(ON_SHOP)).toBe(false)
   // After the broadcast the page checks and learns that it is disconnected.
@@ -92,7 +92,7 @@ test('a host that an account’s API stands on is not given back with the store'
   const demo = 'http://127.0.0.1:8687/wp-admin/admin.php?page=wc-orders'
   await handlers['stores.connect']({ address: demo }, {})
   expect(matches()).toEqual(['http://127.0.0.1/*'])
-  await handlers['stores.disconnect']({ address: demo }, {})
+  await handlers['stores.disconnect']({ address: new URL(demo).origin }, {})
   expect(matches()).toEqual([])
   expect(hosts.has('http://127.0.0.1/*')).toBe(true)
 })
@@ -191,4 +191,8 @@ test('two shops on one host are two stores: by port, and by the folder of their 
   ])
   expect([...hosts]).toContain(ON_SHOP)
   expect(matches()).toEqual([ON_SHOP])
+
+  // Once more, from a window that still shows it.
+  await handlers['stores.connect']({ address }, {})
+  expect(await handlers['stores.disconnect']({ address: 'https://shop.example/mot' }, {})).toContain(SHOP)
 })

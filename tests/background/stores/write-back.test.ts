@@ -56,7 +56,7 @@ async function shopWithWorker({ environment = 'production' as Environment, on = 
   if (!saved.ok) throw new Error('The account was not saved.')
   await handlers['accounts.set-pickup']({ accountId: 'a1', pickup }, {})
   await handlers['stores.connect']({ address: admin, platform: 'woocommerce' }, {})
-  if (on) await handlers['stores.write']({ address: admin, on: true }, {})
+  if (on) await handlers['stores.write']({ address: shop.url, on: true }, {})
 
   const order = (orderId = '1042') =>
     carrierDraft({
@@ -118,7 +118,7 @@ test('off until the seller switches it on, and then for what is accepted from th
   await ship('1')
   await wake()
   await ship('2')
-  await handlers['stores.write']({ address: admin, on: true }, {})
+  await handlers['stores.write']({ address: shop.url, on: true }, {})
   await wake()
   expect(requests).toEqual([])
   await ship('3')
@@ -128,9 +128,9 @@ test('off until the seller switches it on, and then for what is accepted from th
 })
 
 test('what is shipped while it is off is never written, however often it is switched', async () => {
-  const { ship, handlers, admin, requests, wake, stateOf } = await shopWithWorker({ on: false })
+  const { ship, handlers, requests, wake, stateOf, shop } = await shopWithWorker({ on: false })
   for (const [at, on] of [false, true, false, true, true, false, true].entries()) {
-    await handlers['stores.write']({ address: admin, on }, {})
+    await handlers['stores.write']({ address: shop.url, on }, {})
     const { key } = await ship(`${at} ${on ? 'on' : 'off'}`)
     if (on) await vi.waitFor(async () => expect(await stateOf(key)).toBe('written'))
   }
@@ -247,13 +247,29 @@ test('a page whose answer is lost writes nothing again before it was looked up',
 })
 
 test('a store that is disconnected receives nothing more, and starts switched off when it is connected again', async () => {
-  const { ship, handlers, admin, requests, wake } = await shopWithWorker()
-  await handlers['stores.disconnect']({ address: admin }, {})
+  const { ship, handlers, admin, requests, wake, shop } = await shopWithWorker()
+  await handlers['stores.disconnect']({ address: shop.url }, {})
   await ship()
   await wake()
   await handlers['stores.connect']({ address: admin, platform: 'woocommerce' }, {})
   expect(await handlers['stores.writing']({}, {})).toEqual([{ address: new URL(admin).origin, on: false }])
   await wake()
+  expect(requests).toEqual([])
+})
+
+test('a window that still shows a store switches nothing on once the store is disconnected', async () => {
+  const { handlers, admin, shop, requests, ship } = await shopWithWorker({ on: false })
+  const blog = `${shop.url}/blog/wp-admin/admin.php?page=wc-orders`
+  await handlers['stores.connect']({ address: blog, platform: 'woocommerce' }, {})
+  await handlers['stores.disconnect']({ address: `${shop.url}/blog` }, {})
+  expect(await handlers['stores.write']({ address: `${shop.url}/blog`, on: true }, {})).toEqual([
+    { address: shop.url, on: false },
+  ])
+  await handlers['stores.disconnect']({ address: shop.url }, {})
+  await handlers['stores.write']({ address: shop.url, platform: 'woocommerce', on: true }, {})
+  await handlers['stores.connect']({ address: admin, platform: 'woocommerce' }, {})
+  expect(await handlers['stores.writing']({}, {})).toEqual([{ address: shop.url, on: false }])
+  await ship()
   expect(requests).toEqual([])
 })
 
@@ -280,7 +296,7 @@ test('what is switched on for one port of a host reaches no shop at another', as
   const neighbour = new URL(admin)
   neighbour.port = String(Number(neighbour.port) + 1)
   await handlers['stores.connect']({ address: neighbour.href, platform: 'woocommerce' }, {})
-  await handlers['stores.write']({ address: neighbour.href, on: true }, {})
+  await handlers['stores.write']({ address: neighbour.origin, on: true }, {})
   tabs[7] = neighbour.href
   const shipment = await ship()
   await wake()

@@ -181,6 +181,7 @@ describe('the switch of a connected store', () => {
     await userEvent.click(found)
     await waitFor(() => expect(found.getAttribute('aria-checked')).toBe('true'))
     expect(requests.find(({ name }) => name === 'stores.write')?.input).toMatchObject({
+      address: 'https://shop.example',
       on: true,
       platform: 'woocommerce',
     })
