@@ -138,6 +138,18 @@ describe('where two tokens went out', () => {
   })
 })
 
+const alone = Object.entries(operations).filter(([right]) => right !== 'createOrder')
+
+test.each(alone)(
+  'where the operator’s token did not go out, as to %s, it is not tried',
+  async (right, call) => {
+    await using scripted = await startScriptedCarrier(EMPTY_403, GOOD, EMPTY_403)
+    const carrier = scripted.carrierWith({ referToken: REFER_TOKEN, referCode: 'B2C-1' })
+    expect(await call(carrier)).toMatchObject({ failure: { kind: 'forbidden', right } })
+    expect(scripted.seen.slice(1).map(({ headers }) => headers.token)).toEqual([TOKEN])
+  },
+)
+
 test('rights that can be tried without doing anything are tried, and the lacking ones named', async () => {
   const few: readonly string[] = ['/services/shipment/fee', '/open/api/v1/shop/solutions']
   await using scripted = await startScriptedCarrier((request, response) => {

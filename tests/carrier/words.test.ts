@@ -7,7 +7,14 @@ test.each([
   'Bạn không có quyền sử dụng API này',
   'Tài khoản KHÔNG CÓ QUYỀN tạo tài khoản',
   'Tài khoản chưa được cấp quyền',
+  'Tài khoản không được cấp quyền',
+  'Shop chưa có quyền này',
+  'Không đủ quyền',
+  'Token chưa đủ quyền truy cập',
+  'Chưa được phân quyền',
   'You do not have permission to use this API',
+  'The shop has no permission',
+  'Permission denied',
 ])('a missing right said in words alone is a missing right: %s', async (message) => {
   await using scripted = await startScriptedCarrier(no(message))
   expect(await scripted.carrier.shopToken('shop@example.vn', 'mật khẩu')).toEqual({

@@ -142,6 +142,13 @@ test('the values without rules are the store’s; one that the seller changed si
   expect(withoutRules(all, { ...all.draft, transport: 'road', solutions: [], note: 'x' })).toBeUndefined()
 })
 
+test('what a rule gave to an order that had none is taken away again', () => {
+  const given = started([{ valueFrom: 1, solutions: [fragile], note: 'Nhẹ tay' }])
+  expect(withoutRules(given, given.draft)).toStrictEqual({ solutions: undefined, note: '' })
+  const alone = started([{ valueFrom: 1, solutions: [fragile] }])
+  expect(withoutRules(alone, alone.draft)).toStrictEqual({ solutions: undefined })
+})
+
 test('the usual weight is the whole parcel’s where nothing tells one, and asks nothing', () => {
   const unweighed = { lines: [line('Khăn', { quantity: '1', unitPrice: '50.000 ₫' })] }
   const usual = { usualGrams: 400, packagingGrams: 50 }
