@@ -33,9 +33,13 @@ export function messagesIn(text: string): string[] {
   return findPhones(plain).length === 1 ? [plain] : []
 }
 
-/** CSV has headings or quoted cells. */
+/** CSV has headings or quoted cells. An address has "Phường 5, Quận 5" too. */
 function isTable(text: string): boolean {
   const [first = ''] = text.split('\n')
-  const named = first.split(/[,;|]/).filter((cell) => fieldOfHeading(cell) !== null && !/\d{3}|:/.test(cell))
+  const named = first
+    .split(/[,;|]/)
+    .filter(
+      (cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`) && !/\d{3}|:/.test(cell),
+    )
   return named.length > 1 || /^"|"[,;]/.test(first)
 }

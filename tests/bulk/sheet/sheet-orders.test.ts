@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMatching } from '../../../lib/bulk/sheet/guess-columns.ts'
+import { pastedOrders } from '../../../lib/bulk/sheet/messages.ts'
 import { openSheet } from '../../../lib/bulk/sheet/open-sheet.ts'
 import { sheetOrders } from '../../../lib/bulk/sheet/sheet-orders.ts'
 import type { SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
@@ -484,6 +485,14 @@ describe('messages', () => {
   test.each(['cod 1500 nghin', 'COD 1500 ngàn', 'thu 1500 ngan'])('%s is 1,500,000', async (said) => {
     const { drafts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(drafts[0]).toMatchObject({ cod: 1_500_000 })
+  })
+
+  test.each([
+    'Lê Lan 0912345678, 12 Trần Phú, Phường 5, Quận 5, HCM',
+    'Lê Lan, 0912345678, 12 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội, áo 350k',
+    '12 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội\nLê Lan 0912345678',
+  ])('an address with its ward and district makes no table of a message: %j', (text) => {
+    expect(pastedOrders(text, '')).toHaveLength(1)
   })
 
   test('a name Thu makes no amount of a phone number or a house number', async () => {
