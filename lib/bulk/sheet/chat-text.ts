@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
@@ -23,11 +24,9 @@ const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])((?:${NUMBER})\s*${UNIT})
 /** Replaces an amount; the text before it is the product. */
 const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
-/** "Cọc 6" is a place. */
-const IN_PART = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:đã|da|đặt|dat) (?:cọc|coc)|(?:cọc|coc|ck)\D{0,9}(?:${NUMBER})\s*${UNIT})`,
-  'iu',
-)
+/** Maybe paid, or in part: a needless question is better. "Cọc 6" and "TT. Trâu Quỳ" are places. Folded. */
+const SETTLED =
+  /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong)|coc\D{0,9}\d+(?:[.,]?\d{3}\p{L}*| ?(?:k|tr|nghin|ngan|d)))(?!\p{L})/u
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** A place begins with these, a name does not. */
 const PLACE =
@@ -57,7 +56,7 @@ export function readChat(text: string): ChatOrder {
 function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
   const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
-  return !sums[0] || new Set(sums).size > 1 || PAID.test(rest) || IN_PART.test(rest)
+  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest))
 }
 
 function joined(before: string | undefined, text: string): string {
@@ -80,7 +79,7 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   const amounts = labelled.cod ? [] : [...left.matchAll(AMOUNT)]
   const [only] = amounts
   if (collected) {
-    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: true }
+    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: !labelled.paid }
     left = left.replace(collected[0], '\n')
   } else if (!labelled.cod && PAID.test(left)) {
     order.cod = { text: '0', sure: false }
