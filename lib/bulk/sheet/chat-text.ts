@@ -13,14 +13,18 @@ export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 
 /** "SĐT: 0912…": only a known heading is a label. */
 const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
-const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+`
-const UNIT = String.raw`(?:k|tr\d{0,3}|triệu|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
-/** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. */
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2}(?=\s*tr))?`
+const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
+/** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
+const SUM = String.raw`(?!\d{1,3} ?đ)(?:${NUMBER})\s*${UNIT}`
+/** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. The next line may be an address. */
 const COLLECTED = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)\s*[:=]?\s*((?:${NUMBER})\s*(?:${UNIT})?)|thu\s*[:=]?\s*((?:${NUMBER})\s*${UNIT}))`,
+  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}))`,
   'giu',
 )
-const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])((?:${NUMBER})\s*${UNIT})`, 'giu')
+const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
+/** Behind an amount: it is not all of it. */
+const MORE = new RegExp(String.raw`^[^\S\n]*(?:[+*×]|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))`, 'iu')
 /** Replaces an amount; the text before it is the product. */
 const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
@@ -79,7 +83,8 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   const amounts = labelled.cod ? [] : [...left.matchAll(AMOUNT)]
   const [only] = amounts
   if (collected) {
-    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: !labelled.paid }
+    const behind = left.slice(collected.index + collected[0].length)
+    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: !labelled.paid && !MORE.test(behind) }
     left = left.replace(collected[0], '\n')
   } else if (!labelled.cod && PAID.test(left)) {
     order.cod = { text: '0', sure: false }

@@ -499,6 +499,36 @@ describe('messages', () => {
   })
 
   test.each([
+    ['cod 1 triệu 2', 1_200_000, false],
+    ['cod 1tr 2, gọi trước', 1_200_000, false],
+    ['cod 2 trieu', 2_000_000, false],
+    ['cod 1,2tr', 1_200_000, false],
+    ['tổng 1.25 triệu', 1_250_000, false],
+    ['cod 350k 7 Láng Hạ', 350_000, false],
+    ['cod 1tr 200k', 1_000_000, true],
+    ['cod 1 triệu 250', 1_000_000, true],
+    ['cod 1tr rưỡi', 1_000_000, true],
+    ['cod 350k + 30k ship', 350_000, true],
+    ['cod 350k + ship', 350_000, true],
+    ['cod 350k x2', 350_000, true],
+  ])('%s is read to its end, or the seller is asked', async (said, cod, asked) => {
+    const { drafts, doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(drafts[0]).toMatchObject({ cod })
+    expect(doubts[0]?.includes('read-unsure')).toBe(asked)
+  })
+
+  test.each([
+    ['Lê Lan, 0912345678, 7 Đồng Khởi, Bến Nghé, Quận 1, HCM', '7 Đồng Khởi'],
+    ['Lê Lan 0912345678\n12 Đ. Trần Phú, P. 5, Q. 5, HCM', '12 Đ. Trần Phú'],
+    ['Chị Thu 12 Đ Trần Phú, P. 5, Q. 5, HCM 0912345678', '12 Đ Trần Phú'],
+    ['Lê Lan 0912345678 ship cod\n12 Trần Phú, P. 5, Q. 5, HCM', '12 Trần Phú'],
+  ])('a house number is never an amount: %j', async (text, detail) => {
+    const { drafts, doubts } = await open(text)
+    expect(drafts[0]).toMatchObject({ cod: 0, detail, products: [] })
+    expect(doubts[0]).toContain('cod-unread')
+  })
+
+  test.each([
     'Lê Lan 0912345678, 12 Trần Phú, Phường 5, Quận 5, HCM',
     'Lê Lan, 0912345678, 12 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội, áo 350k',
     '12 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội\nLê Lan 0912345678',
