@@ -21,10 +21,8 @@ export interface KeptBulk {
   }[]
 }
 
-/** Until the browser closes. Two of the largest fit into the session's 10 MB. */
 const PREFIX = 'kept bulk '
-const MOST = 2
-/** Characters of JSON: some two thousand orders. */
+/** Characters of JSON: some two thousand orders. Two of the largest fit into the session's 10 MB. */
 const HEAVIEST = 2_000_000
 
 const text = z.string()
@@ -44,18 +42,20 @@ const bulkSchema = z.object({
 })
 const keptSchema = z.object({ at: z.number(), bulk: bulkSchema })
 
-/** The workbench's address names `id`; the oldest are dropped. False when too large. */
+/** The workbench's address names `id`; the oldest are dropped where all are too large. False when this one is. */
 export async function keepBulk(id: string, { kind, name, orders }: KeptBulk, at: number): Promise<boolean> {
   const readings = orders.map(({ order, ...row }) => ({ ...row, reading: { kind: 'order', order } }))
   const kept = { at, bulk: { kind, name, orders: readings } }
-  if (JSON.stringify(kept).length > HEAVIEST || !keptSchema.safeParse(kept).success) return false
+  const { length } = JSON.stringify(kept)
+  if (length > HEAVIEST || !keptSchema.safeParse(kept).success) return false
   const others = Object.entries(await browser.storage.session.get(null)).flatMap(([key, value]) => {
     if (!key.startsWith(PREFIX) || key === PREFIX + id) return []
     const known = keptSchema.safeParse(value)
-    return [{ key, at: known.success ? known.data.at : 0 }]
+    return [{ key, at: known.success ? known.data.at : 0, length: JSON.stringify(value).length }]
   })
-  const oldest = others.toSorted((a, b) => b.at - a.at).slice(MOST - 1)
-  await browser.storage.session.remove(oldest.map(({ key }) => key))
+  let room = 2 * HEAVIEST - length
+  const dropped = others.toSorted((a, b) => b.at - a.at).filter((other) => (room -= other.length) < 0)
+  await browser.storage.session.remove(dropped.map(({ key }) => key))
   return browser.storage.session.set({ [PREFIX + id]: kept }).then(
     () => true,
     // The session storage is full.

@@ -30,8 +30,14 @@ async function sheet(rows: number): Promise<KeptBulk> {
   return kept
 }
 
-test('a sheet’s orders are read back as they were, the newest two sheets of them', async () => {
+test('a third sheet of a usual day drops none', async () => {
   const kept = await sheet(300)
+  for (let at = 1; at <= 3; at++) expect(await keepBulk(`id${at}`, kept, at)).toBe(true)
+  for (let at = 1; at <= 3; at++) expect(await keptBulk(`id${at}`)).toEqual(kept)
+})
+
+test('a sheet’s orders are read back as they were, the newest two of the largest sheets', async () => {
+  const kept = await sheet(1700)
   for (let at = 1; at <= 3; at++) expect(await keepBulk(`id${at}`, kept, at)).toBe(true)
   expect(await keptBulk('id1')).toBeUndefined()
   const back = await keptBulk('id3')
