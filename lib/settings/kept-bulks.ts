@@ -54,7 +54,12 @@ export async function keepBulk(id: string, { kind, name, orders }: KeptBulk, at:
     return [{ key, at: known.success ? known.data.at : 0, length: JSON.stringify(value).length }]
   })
   let room = 2 * HEAVIEST - length
-  const dropped = others.toSorted((a, b) => b.at - a.at).filter((other) => (room -= other.length) < 0)
+  const dropped = others
+    .toSorted((a, b) => b.at - a.at)
+    .filter((other) => {
+      room -= other.length
+      return room < 0
+    })
   await browser.storage.session.remove(dropped.map(({ key }) => key))
   return browser.storage.session.set({ [PREFIX + id]: kept }).then(
     () => true,
