@@ -17,7 +17,8 @@ const HEAVIEST_KG = 30
 
 /** By the headings; without headings by the content. */
 export function guessMatching(table: Table, headed: boolean): SheetMatching {
-  const fields = headed ? fieldsOfHeadings(table.columns) : table.columns.map(() => null)
+  const filled = (column: number) => table.rows.filter((row) => row[column] !== null).length
+  const fields = headed ? fieldsOfHeadings(table.columns, filled) : table.columns.map(() => null)
   const known = fields.some((field) => field === 'tel' || field === 'whole' || field === 'address')
   const guessed = known ? fields : byContent(table, fields)
   return { fields: guessed, weightUnit: unitOf(table, guessed), product: '' }

@@ -49,9 +49,18 @@ export function isMatching(kept: SheetMatching | undefined, columns: number): ke
 /** These may be in several columns, read one after the other; others in one. */
 export const MANY: ReadonlySet<SheetField> = new Set(['address', 'product', 'note', 'whole'])
 
-/** Sender columns are not the recipient's. */
+/** Sender columns are not the recipient's; days and states are no amounts. */
 const SENDERS =
-  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)/
+  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)|^(?:ngay|trang thai|paid at)\b/
+
+/** No part of what a buyer pays; "sau giảm giá" is. */
+const OTHER_SUMS =
+  /^(?!.*(?:\bsau\b|\bafter\b|(?<!giam )\btru\b)).*(?:\bgiam\b|chiet khau|khuyen mai|hoan (?:tien|lai|tra)|tien (?:hoan|thue)|discount(?!ed)|refund|tax amount|total tax)/
+const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
+
+/** Next to the buyer's columns, these are where the parcel goes. */
+const RECIPIENTS = /nguoi nhan|shipping|recipient|receiver|consignee|\bship to\b/
+const BUYERS = /khach|nguoi (?:mua|dat)|billing|buyer|customer/
 
 const NAMES: Readonly<Record<SheetField, RegExp>> = {
   email: /^(?:dia chi )?e ?mail|thu dien tu/,
@@ -92,18 +101,41 @@ export function plainHeading(heading: string): string {
 export function fieldOfHeading(heading: string): SheetField | null {
   const plain = plainHeading(heading)
   if (SENDERS.test(plain)) return null
-  const [found] = Object.entries(NAMES).find(([, name]) => name.test(plain)) ?? []
+  const [found] =
+    Object.entries(NAMES).find(([field, name]) => name.test(plain) && !isOtherSum(field, plain)) ?? []
   return sheetFields.find((field) => field === found) ?? null
 }
 
-export function fieldsOfHeadings(headings: readonly string[]): (SheetField | null)[] {
+function isOtherSum(field: string, plain: string): boolean {
+  if (field === 'cod' && COD_FEE.test(plain)) return true
+  return /^(?:cod|total|paid|value)$/.test(field) && OTHER_SUMS.test(plain)
+}
+
+/** `filled`: the number of a column's cells with content. */
+export function fieldsOfHeadings(
+  headings: readonly string[],
+  filled: (column: number) => number = () => 1,
+): (SheetField | null)[] {
   const named = headings.map(fieldOfHeading)
+  const plain = headings.map(fold)
+  /** The recipient's column, where it has as much in it as the first; else the first. */
+  const chosen = (field: SheetField) => {
+    const first = named.indexOf(field)
+    const own = named.findIndex(
+      (one, at) => one === field && RECIPIENTS.test(plain[at] ?? '') && filled(at) >= filled(first),
+    )
+    return own === -1 ? { at: first, own: false } : { at: own, own: true }
+  }
   // "Details" next to phone or address columns means goods.
   const apart = named.includes('tel') && named.includes('address')
   const product = named.includes('product') ? null : 'product'
   return named.map((field, at) => {
     if (field === 'whole' && apart) return named.indexOf('whole') === at ? product : null
-    return field === null || named.indexOf(field) === at || MANY.has(field) ? field : null
+    if (field === null) return null
+    const { at: best, own } = chosen(field)
+    const isBuyers = own && field === 'address' && BUYERS.test(plain[at] ?? '')
+    const isOne = at === best || (MANY.has(field) && !isBuyers)
+    return isOne ? field : null
   })
 }
 

@@ -145,6 +145,41 @@ describe('a heading', () => {
   })
 })
 
+test.each([
+  'Số tiền giảm giá\tTổng tiền',
+  'Tổng tiền khuyến mãi\tThành tiền',
+  'Tổng tiền chiết khấu\tTổng tiền sau chiết khấu',
+  'Số tiền giảm trừ\tTổng tiền đã trừ giảm giá',
+  'Số tiền hoàn lại\tTổng cộng',
+  'Cart Discount Amount\tOrder Total Amount',
+  'Refund Amount\tTotal',
+  'Tax Amount\tTotal discounted',
+])('discount, refund and tax are no total: %s', (headings) => {
+  expect(fieldsOfHeadings(headings.split('\t'))).toEqual([null, 'total'])
+})
+
+test.each(['Phí thu hộ', 'Cước COD', 'COD fee', 'Ngày thu hộ', 'Trạng thái COD'])(
+  '“%s” is not what the courier collects',
+  (heading) => {
+    expect(fieldsOfHeadings([heading, 'Tiền thu hộ']).indexOf('cod')).toBe(1)
+  },
+)
+
+describe('where both buyer and recipient have columns', () => {
+  test.each([
+    'Tên khách hàng\tĐiện thoại\tĐịa chỉ (Khách hàng)\tNgười nhận\tĐiện thoại (Người nhận)\tĐịa chỉ (Người nhận)',
+    'Billing Name\tBilling Phone\tBilling Address1\tShipping Name\tShipping Phone\tShipping Address1',
+  ])('the parcel goes to the recipient: %s', (headings) => {
+    const fields = fieldsOfHeadings(headings.split('\t'))
+    expect(fields).toEqual([null, null, null, 'name', 'tel', 'address'])
+  })
+
+  test('a recipient who is rarely named leaves the buyer’s column', () => {
+    const fields = fieldsOfHeadings(['Tên khách', 'Người nhận (nếu khác)'], (column) => 2 - column)
+    expect(fields).toEqual(['name', null])
+  })
+})
+
 describe('a column of who sends is none of the recipient’s', () => {
   const senders = [
     ...['người gửi', 'bên gửi', 'người bán', 'lấy hàng', 'điểm lấy', 'kho', 'trả hàng', 'hoàn hàng'],
