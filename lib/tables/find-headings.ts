@@ -32,12 +32,19 @@ function headingAt(rows: Rows): number | null {
   const at = rows
     .slice(0, widest === 1 ? rows.length - 1 : rows.length)
     .slice(0, DEEPEST)
-    .findIndex((row) => filled(row) >= enough && row.filter(isWord).length >= filled(row) * 0.8)
+    .findIndex(
+      (row) => filled(row) >= enough && row.filter(isWord).length >= filled(row) * 0.8 && !row.some(isNumber),
+    )
   return at === -1 ? null : at
 }
 
 function isWord(cell: Cell): boolean {
   return typeof cell === 'string' && cell.length < 80 && /\p{L}/u.test(cell) && !/\d{4}/.test(cell)
+}
+
+/** A phone or a code: the row is the first order. */
+function isNumber(cell: Cell): boolean {
+  return /\d(?:[ .-]?\d){8}/.test(String(cell))
 }
 
 function filled(row: readonly Cell[]): number {

@@ -193,6 +193,15 @@ describe('a text', () => {
     expect(read).toMatchObject({ kind: 'table', headed: false, table: { columns: ['A', 'B'] } })
   })
 
+  test('has its first order in the first row, where only its phone has digits', async () => {
+    const rows = [
+      'Lê Lan\t0912 345 678\tLáng Hạ, Hà Nội\tÁo\tGọi trước',
+      'Trần Nam\t0987654321\tĐồng Khởi\tMũ\tGấp',
+    ]
+    const read = await readTable(rows.join('\n'))
+    expect(read).toMatchObject({ headed: false, table: { rows: { length: 2 } } })
+  })
+
   test('numbers columns of one name', async () => {
     expect((await readBack('Phí\tPhí\n1\t2')).columns).toEqual(['Phí', 'Phí (2)'])
   })
