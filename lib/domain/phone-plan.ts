@@ -79,6 +79,7 @@ export function faultOf(digits: string, abroad: boolean): PhoneFault {
   if (abroad && !/^(?:00)?84/.test(digits)) return 'foreign'
   const national = digits.replace(/^(?:00)?840?(?=\d{6})/, '0').replace(/^(?=[1-9])/, '0')
   const length = /^02/.test(national) ? 11 : 10
-  if (national.length === length) return 'prefix'
+  // In use, with a zero that was not written.
+  if (national.length === length) return isInUse(national) ? 'short' : 'prefix'
   return national.length < length ? 'short' : 'long'
 }
