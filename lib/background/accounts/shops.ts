@@ -117,7 +117,8 @@ const fieldWords: readonly (readonly [RegExp, DraftField])[] = [
 
 function onItsField(failure: Failure): Failure {
   if (failure.kind !== 'rejected' || failure.field) return failure
-  const message = fold(failure.message)
+  // "Quan trọng" and "tính" name no unit.
+  const message = fold(failure.message.normalize('NFC').replace(/(?<!\p{L})(?:quan|tính)(?!\p{L})/giu, ''))
   const field = fieldWords.find(([words]) => words.test(message))?.[1]
   return field ? { ...failure, field } : failure
 }

@@ -134,7 +134,18 @@ test('words of a refusal lead to their field, a refusal of another kind to none'
     tel: ['Điện thoại sai', 'Trùng SĐT', 'Bad tel', 'Bad phone'],
     district: ['Thiếu quận', 'Thiếu huyện', 'No district'],
     province: ['Thiếu tỉnh', 'Thiếu thành phố', 'No province'],
-    none: ['Hotel', 'Telex', 'Quảng', 'Xquan', 'Tinhx', 'Xtinh', 'SDTX', 'XSDT'],
+    none: [
+      'Hotel',
+      'Telex',
+      'Quảng',
+      'Xquan',
+      'Tinhx',
+      'Xtinh',
+      'SDTX',
+      'XSDT',
+      'Lỗi quan trọng',
+      'Lỗi tính phí',
+    ],
   }
   for (const [field, messages] of Object.entries(fields)) {
     for (const message of messages) {
