@@ -59,13 +59,16 @@ function numbered(value: ScrapedValue | undefined, kind: string): ScrapedValue |
 }
 
 function linesOf(rows: readonly RowWords[], { product: fallback }: SheetMatching): OrderLine[] {
+  let sold: RowWords = {}
   const lines = rows.flatMap((row): OrderLine[] => {
-    const [quantity, price] = [row.quantity?.[0], row.price?.[0]]
+    // Of merged cells the first has the goods' name and price; each row has its variant.
+    if (row.product || !(row.variant || row.sku)) sold = row
+    const [quantity, price] = [row.quantity?.[0], (row.price ?? sold.price)?.[0]]
     const details = {
       ...named('variant', row.variant?.[0] && readWord(row.variant[0])),
       ...named('sku', row.sku?.[0] && readWord(row.sku[0])),
     }
-    const products = row.product ?? []
+    const products = sold.product ?? []
     if (products.length === 1 && products[0] && (quantity || price)) {
       const each = settledOf(price ? [price] : [])
       return [

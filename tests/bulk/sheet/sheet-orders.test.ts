@@ -203,6 +203,18 @@ describe('rows that are no order of their own', () => {
     expect(left.empty).toEqual([])
   })
 
+  test('each variant of merged goods is in the parcel, at their price', async () => {
+    const head = 'Mã đơn\tTên\tSĐT\tHàng\tMàu\tSL\tĐơn giá\tCOD'
+    const { drafts } = await open(
+      [head, 'DH7\tLan\t0912345678\tÁo\tĐỏ\t1\t100000\t300000', '\t\t\t\tXanh\t2\t\t'].join('\n'),
+    )
+    expect(drafts).toMatchObject([{ cod: 300_000, value: 300_000 }])
+    expect(drafts[0]?.products).toMatchObject([
+      { name: 'Áo - Đỏ', quantity: 1, price: 100_000 },
+      { name: 'Áo - Xanh', quantity: 2, price: 100_000 },
+    ])
+  })
+
   test('one number with two phones is two orders, with the same ids in any sheet', async () => {
     const other = NAM.replace('DH1043', 'DH1042')
     const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
