@@ -44,8 +44,9 @@ interface Amount {
 
 export function settleAmounts(rows: readonly RowWords[]) {
   const of = (field: SheetField) => rows.flatMap((row) => row[field] ?? [])
-  const [collected, total, paid] = [settledOf(of('cod'), 'cod'), settledOf(of('total')), paidOf(of('paid'))]
-  const [value, shipping] = [settledOf(of('value')), settledOf(of('shipping'))]
+  const sumOf = (field: 'total' | 'value') => settledOf(of(field), undefined, areLines(rows, field))
+  const [collected, total, paid] = [settledOf(of('cod'), 'cod'), sumOf('total'), paidOf(of('paid'))]
+  const [value, shipping] = [sumOf('value'), settledOf(of('shipping'))]
   if (!collected) {
     const all = paid?.whole && total ? { ...paid.read, text: total.text } : paid?.read
     return { collected, total, paid: all, value, shipping }
@@ -57,12 +58,31 @@ export function settleAmounts(rows: readonly RowWords[]) {
   return { collected: { ...collected, sure }, total, paid: nothing, value, shipping }
 }
 
-/** Rows repeat their order's amount, or one has it. Different amounts are summed, and the seller is asked. */
-export function settledOf(words: readonly Word[], field?: 'cod' | 'paid'): ScrapedValue | undefined {
+/** Each row's amount is its own price times quantity: "Thành tiền". */
+function areLines(rows: readonly RowWords[], field: 'total' | 'value'): boolean {
+  const vnd = (word: Word | undefined) => Number((word && amountOf(word).vnd) ?? Number.NaN)
+  return (
+    rows.length > 1 &&
+    rows.every(
+      (row) =>
+        vnd(row[field]?.[0]) === vnd(row.price?.[0]) * Number.parseInt(row.quantity?.[0]?.text ?? '1', 10),
+    )
+  )
+}
+
+/**
+ * Rows repeat their order's amount, or one has it. Different amounts, and those of lines, are summed, and the seller
+ * is asked.
+ */
+export function settledOf(
+  words: readonly Word[],
+  field?: 'cod' | 'paid',
+  ofLines = false,
+): ScrapedValue | undefined {
   const amounts = words.map(withCurrency).map((word) => ({ word, ...amountOf(word, field) }))
   const [only] = amounts
   if (!only) return undefined
-  if (amounts.every(({ vnd }) => vnd === only.vnd)) {
+  if (!ofLines && amounts.every(({ vnd }) => vnd === only.vnd)) {
     const { word, vnd } = only
     if (typeof vnd !== 'number') return readWord(word)
     const sure = amounts.every((one) => one.sure && one.word.sure)

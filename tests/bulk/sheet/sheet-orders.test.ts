@@ -215,6 +215,22 @@ describe('rows that are no order of their own', () => {
     ])
   })
 
+  test.each([
+    ['Thành tiền', { cod: 400_000, value: 400_000 }],
+    ['COD\tTiền hàng', { cod: 430_000, value: 400_000 }],
+  ])('sums of lines add up, also where two are the same: %s', async (heading, amounts) => {
+    const row = (goods: string, quantity: string, price: string) =>
+      `DH7\tLan\t0912345678\t${goods}\t${quantity}\t${price}\t${heading.includes('COD') ? '430k\t' : ''}200k`
+    const sheet = [
+      `Mã đơn\tTên\tSĐT\tHàng\tSL\tĐơn giá\t${heading}`,
+      row('Áo', '2 cái', '100k'),
+      row('Mũ', '', '200k'),
+    ]
+    const { drafts, doubts } = await open(sheet.join('\n'))
+    expect(drafts).toMatchObject([amounts])
+    expect(doubts[0]).toContain('read-unsure')
+  })
+
   test('one number with two phones is two orders, with the same ids in any sheet', async () => {
     const other = NAM.replace('DH1043', 'DH1042')
     const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
