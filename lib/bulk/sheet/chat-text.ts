@@ -25,6 +25,8 @@ const COLLECTED = new RegExp(
 const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
 /** Behind an amount: it is not all of it. */
 const MORE = new RegExp(String.raw`^[^\S\n]*(?:[+*×]|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))`, 'iu')
+/** The buyer may pay it on top. */
+const DELIVERY = /ship|phí(?!\p{L})/iu
 /** Replaces an amount; the text before it is the product. */
 const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
@@ -84,8 +86,13 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   const [only] = amounts
   if (collected) {
     const behind = left.slice(collected.index + collected[0].length)
-    order.cod = { text: collected[1] ?? collected[2] ?? '', sure: !labelled.paid && !MORE.test(behind) }
+    const sum = collected[1] ?? collected[2] ?? ''
     left = left.replace(collected[0], '\n')
+    // "COD 350k, ship 30k": prices that add up to it are its parts.
+    const others = [...left.matchAll(AMOUNT)].map(([, other = '']) => parseMoney(other) ?? 0)
+    const added = others.reduce((all, one) => all + one, 0)
+    const whole = !DELIVERY.test(left) || added === 0 || added === parseMoney(sum)
+    order.cod = { text: sum, sure: whole && !labelled.paid && !MORE.test(behind) }
   } else if (!labelled.cod && PAID.test(left)) {
     order.cod = { text: '0', sure: false }
     left = left.replace(PAID, '\n')

@@ -516,6 +516,11 @@ describe('messages', () => {
     ['COD: 350k\nthu hộ 350.000đ', false],
     ['Tổng tiền: 350k\nCOD: 350.000đ', false],
     ['áo 320k, COD 350k', false],
+    ['áo 320k, ship 30k, COD 350k', false],
+    ['COD 350k, ship nhanh', false],
+    ['COD 350k + 30k ship', true],
+    ['thu hộ 350k chưa ship 30k', true],
+    ['COD 350k, phí giao 30k', true],
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
     const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
