@@ -1,5 +1,6 @@
 import type { Spot, TaughtField } from '../../domain/store/recipe.ts'
 import { all, choiceOf, fieldValue } from '../read/dom.ts'
+import { partPaid } from '../read/part-paid.ts'
 import { printedIn } from '../read/printed.ts'
 import { clean, fold } from '../read/text.ts'
 import { isField } from './labels.ts'
@@ -97,7 +98,7 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   phone: phonesIn,
   email: (lines) => one(/[^\s@<>:]{1,64}@[^\s@<>]+\.[a-z]{2,}/i.exec(lines.join(' '))?.[0]),
   amount: (lines) => one(amountIn(lines.join(' '))),
-  paid: (lines) => one(amountIn(lines.join(' ')) ?? statusIn(lines.join(' '))),
+  paid: (lines) => one(paidIn(lines.join(' '))),
   count: (lines) => one(countIn(lines.join(' '))),
 }
 
@@ -132,9 +133,11 @@ function amountIn(text: string): string | undefined {
   return more.length === 0 ? amount?.trim() : undefined
 }
 
-/** Unchanged: the total decides what they mean. */
-function statusIn(text: string): string | undefined {
-  return isUnpaid(text) || isPaid(text) ? text : undefined
+/** Words unchanged: the total decides what they mean. */
+function paidIn(text: string): string | undefined {
+  const amount = amountIn(text)
+  const part = CURRENCY.test(amount ?? '') ? undefined : partPaid(text)
+  return part ?? amount ?? (isUnpaid(text) || isPaid(text) ? text : undefined)
 }
 
 export function isUnpaid(words: string): boolean {
@@ -142,7 +145,7 @@ export function isUnpaid(words: string): boolean {
 }
 
 export function isPaid(words: string): boolean {
-  return PAID.test(fold(words))
+  return PAID.test(fold(words)) && !partPaid(words)
 }
 
 /** "x2", "SL: 2", "2 × 120.000đ": the number at the sign, else the only whole number. */

@@ -1,4 +1,5 @@
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
+import { partPaid } from '../../read/part-paid.ts'
 import { omitUndefined } from '../../read/scraped-value.ts'
 import { fold } from '../../read/text.ts'
 import type { Field } from './dictionary.ts'
@@ -37,7 +38,8 @@ function received(
   whole: number,
 ): ScrapedValue | undefined {
   if (amountIn(paid.text)) return digitsOf(paid) < 0 && digitsOf(total) < whole ? undefined : paid
-  const text = isPaid(paid.text) ? total?.text : '0'
+  // Words that are no amount are a question.
+  const text = partPaid(paid.text) ?? (isPaid(paid.text) ? total?.text : '0')
   return text === undefined ? undefined : { ...paid, text }
 }
 

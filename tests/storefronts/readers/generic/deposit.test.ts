@@ -78,3 +78,11 @@ test('from a total that has it off already it is not taken again', async () => {
 test('where it is unclear which total it is taken off, the seller is asked', async () => {
   expect(await asTaught(WHOLE, DEPOSIT)).toBe('300000?')
 })
+
+test.each(['Đã thanh toán một phần', 'Đã thanh toán 1 phần', 'Thanh toán một phần', 'Partially paid'])(
+  '“%s” says no amount: the seller is asked about the whole',
+  async (words) => {
+    expect(byWords(WHOLE, ['Tình trạng thanh toán', words])).toBe('500000?')
+    expect(await asTaught(WHOLE, ['Đã đặt cọc', words], ITEMS)).toBe('500000?')
+  },
+)
