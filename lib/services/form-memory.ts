@@ -5,7 +5,7 @@ import { shipmentsOfOrder } from '../outbox/read.ts'
 import { clearForm, loadForms, saveForm } from '../settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../settings/preferences.ts'
 import { rememberAccount } from '../settings/store-accounts.ts'
-import { keepDefaults } from '../settings/store-defaults.ts'
+import { keepChoices } from '../settings/store-defaults.ts'
 import { recall } from './recall.ts'
 
 export async function openFormMemory(order: StoreOrder | undefined): Promise<FormMemory> {
@@ -29,7 +29,7 @@ export async function openFormMemory(order: StoreOrder | undefined): Promise<For
       known.delete(key)
       clearForm(key).catch(console.error)
     },
-    keepDefaults: (accountId, defaults) => keepDefaults({ store, accountId, defaults }),
+    keepDefaults: (accountId, defaults) => keepChoices({ store, accountId, defaults }),
     lastAccountId: byStore[store] ?? fallback ?? undefined,
     rememberAccount(accountId) {
       rememberAccount(store, accountId).catch(console.error)

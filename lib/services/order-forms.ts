@@ -2,7 +2,7 @@ import type { OrderForms } from '../bulk/order-forms.ts'
 import { clearForms, loadForm, saveForms } from '../settings/form-memory.ts'
 import { defaultAccountId, storeAccounts } from '../settings/preferences.ts'
 import { rememberAccount } from '../settings/store-accounts.ts'
-import { keepDefaults } from '../settings/store-defaults.ts'
+import { keepChoices } from '../settings/store-defaults.ts'
 import { recall } from './recall.ts'
 
 /** One write after another, so the last request wins. */
@@ -23,7 +23,7 @@ export const orderForms: OrderForms = {
     })
   },
   recall,
-  keepDefaults,
+  keepDefaults: keepChoices,
   async accountOf(store) {
     const [byStore, fallback] = await Promise.all([storeAccounts.getValue(), defaultAccountId.getValue()])
     return byStore[store] ?? fallback ?? undefined

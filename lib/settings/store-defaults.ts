@@ -1,4 +1,10 @@
-import { type DefaultsByAccount, defaultsInForce, type KeptDefaults } from '../domain/store/store-defaults.ts'
+import {
+  type DefaultsByAccount,
+  defaultsInForce,
+  type KeptDefaults,
+  type StoreDefaults,
+  withChoices,
+} from '../domain/store/store-defaults.ts'
 import { storeDefaults } from './preferences.ts'
 import { inTurn } from './shared.ts'
 
@@ -17,12 +23,26 @@ export async function allDefaults(): Promise<KeptDefaults[]> {
   })
 }
 
-/** Empty defaults are forgotten. */
-export async function keepDefaults({ store, accountId, defaults }: KeptDefaults): Promise<void> {
+/** Changes what is given; nothing at all forgets them. */
+export function keepDefaults(kept: KeptDefaults): Promise<void> {
+  const isNone = Object.keys(kept.defaults).length === 0
+  return change(kept, (before) => (isNone ? {} : { ...before, ...kept.defaults }))
+}
+
+/** An order's choices; the rest is of the settings. */
+export function keepChoices(kept: KeptDefaults): Promise<void> {
+  return change(kept, (before) => withChoices(before, kept.defaults))
+}
+
+async function change(
+  { store, accountId }: KeptDefaults,
+  next: (before: StoreDefaults) => StoreDefaults,
+): Promise<void> {
   const key = `${accountId} ${store}`
   // Popup and settings may be open at once.
   await inTurn(storeDefaults.key, async () => {
-    const { [key]: _, ...others } = await storeDefaults.getValue()
+    const { [key]: before = {}, ...others } = await storeDefaults.getValue()
+    const defaults = next(before)
     const empty = Object.values(defaults).every((value) => value === undefined)
     await storeDefaults.setValue(empty ? others : { ...others, [key]: defaults })
   })

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { defaultsFrom } from '../../lib/domain/store/store-defaults.ts'
+import { draft } from '../carrier/draft.ts'
 
-const { allDefaults, defaultsOfStore, keepDefaults } = await import('../../lib/settings/store-defaults.ts')
+const { allDefaults, defaultsOfStore, keepChoices, keepDefaults } = await import(
+  '../../lib/settings/store-defaults.ts'
+)
 const { findWeights, forgetWeights, keepWeights } = await import('../../lib/settings/item-weights.ts')
 
 const NOW = Date.parse('2026-11-20T10:31:00+07:00')
@@ -25,6 +29,23 @@ test('what is empty is forgotten, and only that', async () => {
   ])
   await keepDefaults({ store: 'one', accountId: 'a1', defaults: { transport: undefined } })
   expect(await allDefaults()).toEqual([{ store: 'two', accountId: 'a1', defaults: { transport: 'fly' } }])
+})
+
+test('what one window changes leaves what another changed since it opened', async () => {
+  const of = { store: 'shop.example', accountId: 'a1' }
+  const rules = [{ goods: 'chậu', note: 'Hàng dễ vỡ' }]
+  await keepDefaults({ ...of, defaults: { payer: 'recipient' } })
+  const before = (await defaultsOfStore('shop.example', NOW)).a1
+  await keepDefaults({ ...of, defaults: { rules, usualGrams: 300 } })
+  const flown = defaultsFrom(draft({ transport: 'fly', payer: 'shop' }), {}, before)
+  await keepChoices({ ...of, defaults: flown })
+  await keepDefaults({ ...of, defaults: { usualGrams: undefined, packagingGrams: 50 } })
+  const [kept] = await allDefaults()
+  expect(kept?.defaults).toMatchObject({ transport: 'fly', rules, packagingGrams: 50 })
+  expect(kept?.defaults).not.toMatchObject({ payer: 'recipient' })
+  expect(kept?.defaults.usualGrams).toBeUndefined()
+  await keepDefaults({ ...of, defaults: {} })
+  expect(await allDefaults()).toEqual([])
 })
 
 test('weights are found by store and goods, the newest last one', async () => {

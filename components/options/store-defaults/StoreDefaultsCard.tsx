@@ -13,6 +13,7 @@ interface StoreDefaultsCardProps {
   store: string
   accounts: readonly [Account, ...Account[]]
   kept: readonly KeptDefaults[]
+  /** Takes what changed; nothing forgets them. */
   onKeep: (kept: KeptDefaults) => void
 }
 

@@ -22,11 +22,11 @@ interface StoreDefaultsFormProps {
   account: Account
   storeName: string
   defaults: StoreDefaults
-  /** Called at every change; there is no save button. */
+  /** Called at every change, with what changed; there is no save button. */
   onChange: (defaults: StoreDefaults) => void
 }
 
-export function StoreDefaultsForm({ account, storeName, defaults, onChange }: StoreDefaultsFormProps) {
+export function StoreDefaultsForm({ account, storeName, defaults, onChange: put }: StoreDefaultsFormProps) {
   const t = useTranslations('defaults.settings')
   const form = useTranslations('orderForm')
   const care = useTranslations('care')
@@ -37,7 +37,6 @@ export function StoreDefaultsForm({ account, storeName, defaults, onChange }: St
   const { solutions, loading } = useSolutions(account.id)
   const solving = !labelsInForce(useMinute())
   const { transport, payer, handover, pickup, returnTo, noteTemplate = '' } = defaults
-  const put = (changed: StoreDefaults) => onChange({ ...defaults, ...changed })
   const chosen = defaults.solutions ?? []
   const optionOf = (solution: (typeof chosen)[number]) => ({
     value: solution.id,

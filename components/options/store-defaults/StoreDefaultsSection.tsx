@@ -26,10 +26,12 @@ export function StoreDefaultsSection({ accounts }: { accounts: readonly Account[
   if (!known) return <ReadFailure reads={[reading]} />
 
   const keep = (changed: KeptDefaults) => {
-    const others = known.kept.filter(
-      ({ store, accountId }) => store !== changed.store || accountId !== changed.accountId,
-    )
-    reading.put(() => ({ ...known, kept: [...others, changed] }))
+    const isIt = ({ store, accountId }: KeptDefaults) =>
+      store === changed.store && accountId === changed.accountId
+    const isNone = Object.keys(changed.defaults).length === 0
+    const defaults = isNone ? {} : { ...known.kept.find(isIt)?.defaults, ...changed.defaults }
+    const others = known.kept.filter((one) => !isIt(one))
+    reading.put(() => ({ ...known, kept: [...others, { ...changed, defaults }] }))
     setFailed(false)
     storeDefaults.keep(changed).catch(() => setFailed(true))
   }

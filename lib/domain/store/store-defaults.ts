@@ -81,6 +81,12 @@ export function choicesOf(defaults: StoreDefaults): StoreChoices {
   return Object.fromEntries(chosen.map((name) => [name, defaults[name]]))
 }
 
+/** These choices, and all else as it was. */
+export function withChoices(before: StoreDefaults, choices: StoreDefaults): StoreDefaults {
+  const others = Object.entries(before).filter(([name]) => !choiceNames.some((choice) => choice === name))
+  return { ...Object.fromEntries(others), ...choicesOf(choices) }
+}
+
 /**
  * What makes the next order start like this one. Usual values are left out so they follow the account; a
  * typed address is for one order only.
@@ -93,7 +99,7 @@ export function defaultsFrom(
   const { transport, payer, pickup, returnTo, handover, solutions, labels, labelDetails } = draft
   // Without a default address, the first one chosen becomes the account's.
   const saved = pickup?.id && usualPickup ? pickup : before.pickup
-  return withoutUndefined({
+  return withChoices(before, {
     transport: transport === usualChoices.transport ? undefined : transport,
     payer: payer === usualChoices.payer ? undefined : payer,
     handover: handover === usualChoices.handover ? undefined : handover,
@@ -104,11 +110,6 @@ export function defaultsFrom(
     labels: labels?.length ? labels : undefined,
     labelDetails: labelDetails?.length ? labelDetails : undefined,
     notDeliveredFee: draft.notDeliveredFee,
-    noteTemplate: before.noteTemplate,
-    packagingGrams: before.packagingGrams,
-    usualGrams: before.usualGrams,
-    mostValue: before.mostValue,
-    rules: before.rules,
   })
 }
 

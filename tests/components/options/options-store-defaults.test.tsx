@@ -33,7 +33,11 @@ function open({ kept = [], stores = ['shop.example'], accounts = [account()], fu
     list: async () => ({ stores, kept }),
     async keep(one) {
       if (full) throw new Error('QuotaExceededError')
-      keptDefaults.push(one)
+      const before = [...kept, ...keptDefaults].findLast(
+        ({ store, accountId }) => store === one.store && accountId === one.accountId,
+      )
+      const isNone = Object.keys(one.defaults).length === 0
+      keptDefaults.push(isNone ? one : { ...one, defaults: { ...before?.defaults, ...one.defaults } })
     },
     forgetWeights: async () => void Object.assign(weights, { forgotten: true }),
   }
