@@ -42,7 +42,11 @@ export function useOnMany(all: readonly ListedShipment[]) {
         },
       )
       // What was stopped is as it was.
-      for (const { key } of left) outcomes.delete(key)
+      for (const { key } of left) {
+        const was = before.get(key)
+        if (was) outcomes.set(key, was)
+        else outcomes.delete(key)
+      }
       show(false)
     },
     [send],

@@ -61,6 +61,35 @@ test('many are cancelled after one question with their count and COD; only what 
   expect(sent('shipment.cancel')).toEqual([rows[0], rows[1], rows[1]].map((one) => ({ key: one?.key })))
 })
 
+test('what failed and is stopped before its next try has failed still, and can be tried again', async () => {
+  const rows = Array.from({ length: 10 }, (_, at) => nth(at + 1, confirmed))
+  let answer = () => {}
+  let round = 0
+  const failed = { ok: false as const, failure: busy }
+  const { user } = await open(rows, {
+    'shipment.cancel': async () => {
+      if (round > 0) await new Promise<void>((done) => (answer = chained(answer, done)))
+      return failed
+    },
+  })
+  await user.click(pickAll())
+  await user.click(press('Hủy 10 vận đơn'))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Hủy 10 vận đơn' }))
+  await screen.findByText('Hủy vận đơn: xong 0 · 10 đơn chưa được')
+  round++
+  await user.click(press('Thử lại 10 đơn'))
+  await user.click(await screen.findByRole('button', { name: 'Dừng' }))
+  answer()
+  await screen.findByText('Hủy vận đơn: xong 0 · 10 đơn chưa được')
+  expect(press('Thử lại 10 đơn')).toBeTruthy()
+})
+
+const chained = (one: () => void, other: () => void) => () => {
+  one()
+  other()
+}
+
 test('only what the question named is cancelled, whatever is called off while it stands open', async () => {
   const [first, second] = [1, 2].map((n) => listed(nth(n, { ...confirmed, inShop: off })))
   if (!first || !second) return expect.fail()
