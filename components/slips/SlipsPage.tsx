@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, printedPage, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
@@ -37,14 +37,20 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
   const [marked, setMarked] = useState<Shipment['key'][]>([])
   const mark = (keys: Shipment['key'][], printed: boolean) =>
     save(() => send('slips.printed', { keys, printed }).then(() => setMarked(printed ? keys : [])))
-  // The browser does not say whether the dialog was left without printing.
-  const onPrinted = useEffectEvent(() => {
-    if (count > 0) mark(printing?.slips.map(({ key }) => key) ?? [], true)
+  /** What the dialog opened with: more may be accepted before it closes. */
+  const onPaper = useRef<Shipment['key'][]>([])
+  const onPrint = useEffectEvent((isOver: boolean) => {
+    if (!isOver) onPaper.current = printing?.slips.map(({ key }) => key) ?? []
+    // The browser does not say whether the dialog was left without printing.
+    else if (onPaper.current.length > 0) mark(onPaper.current, true)
   })
   useEffect(() => {
-    const listen = () => onPrinted()
-    window.addEventListener('afterprint', listen)
-    return () => window.removeEventListener('afterprint', listen)
+    const listen = ({ type }: Event) => onPrint(type === 'afterprint')
+    const ends = ['beforeprint', 'afterprint']
+    for (const end of ends) window.addEventListener(end, listen)
+    return () => {
+      for (const end of ends) window.removeEventListener(end, listen)
+    }
   }, [])
   const { width, height } = printedPage(paper)
   const environments = new Set(printing?.slips.map(({ environment }) => environment))

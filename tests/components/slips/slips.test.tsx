@@ -145,6 +145,7 @@ describe('the page of slips', () => {
     const { user, requests } = open([first, second, nth(3, { status: { code: -1, text: '', at: 1 } })])
     await printed(2)
     expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
+    window.dispatchEvent(new Event('beforeprint'))
     window.dispatchEvent(new Event('afterprint'))
     await user.click(await screen.findByRole('button', { name: 'Chưa in được' }))
     const keys = [first.key, second.key]
@@ -153,6 +154,23 @@ describe('the page of slips', () => {
       { keys, printed: false },
     ])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Chưa in được' })).toBeNull())
+  })
+
+  test('marks only what went to the printer, not what the carrier took while the dialog was open', async () => {
+    const first = nth(1)
+    const shipments = [first, nth(2, { submission: 'queued' })]
+    const { requests, changed } = open(shipments)
+    await printed(1)
+    window.dispatchEvent(new Event('beforeprint'))
+    shipments[1] = nth(2)
+    changed()
+    await printed(2)
+    window.dispatchEvent(new Event('afterprint'))
+    await screen.findByRole('button', { name: 'Chưa in được' })
+    expect(requests.find(({ name }) => name === 'slips.printed')?.input).toEqual({
+      keys: [first.key],
+      printed: true,
+    })
   })
 
   test('offers the carrier’s own label where the account has it', async () => {
