@@ -17,10 +17,14 @@ export function SlipSign() {
   if (!shopSign) return null
   if (!sign) return <ReadFailure reads={[reading]} />
 
-  const keep = (changed: ShopSign) => {
-    reading.put(() => changed)
+  const keep = (changed: Partial<ShopSign>) => {
     setTrouble(undefined)
-    shopSign.setValue(changed).catch(() => setTrouble('unkept'))
+    // A logo is read while the name is typed.
+    reading.put((before = sign) => {
+      const next = { ...before, ...changed }
+      shopSign.setValue(next).catch(() => setTrouble('unkept'))
+      return next
+    })
   }
   return (
     <section className="grid gap-3" data-sign>
@@ -34,11 +38,11 @@ export function SlipSign() {
           problem={undefined}
           maxLength={120}
           value={sign.name}
-          onChange={(name) => keep({ ...sign, name })}
+          onChange={(name) => keep({ name })}
         />
         <LogoChoice
           logo={sign.logo}
-          onChange={(logo) => keep({ ...sign, logo })}
+          onChange={(logo) => keep({ logo })}
           onRefused={(why) => setTrouble(why)}
         />
         {trouble && (

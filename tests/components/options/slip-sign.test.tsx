@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SlipSign } from '../../../components/options/slips/SlipSign.tsx'
 import type { ShopSign } from '../../../lib/domain/shipment/slip-paper.ts'
 import type { languages } from '../../../lib/i18n/languages.ts'
@@ -62,6 +62,21 @@ test('a file that is no picture, or too large a one, changes nothing and says wh
   await choose(large)
   expect(await screen.findByText(/lớn hơn 10 MB/)).toBeTruthy()
   expect(kept.sign.logo).toBe(LOGO)
+})
+
+test('the name that is typed while the logo is read stays', async () => {
+  const { kept, user } = open({ name: '', logo: '' })
+  const read = Promise.withResolvers<void>()
+  Object.assign(URL, { createObjectURL: () => LOGO, revokeObjectURL() {} })
+  HTMLImageElement.prototype.decode = () => read.promise
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(LOGO)
+  await choose(new File(['ảnh'], 'logo.png', { type: 'image/png' }))
+  await user.type(screen.getByLabelText('Tên shop trên tem'), 'Tiệm Len Gió')
+  read.resolve()
+  await screen.findByRole('img')
+  expect(kept.sign).toEqual({ name: 'Tiệm Len Gió', logo: LOGO })
+  expect(screen.getByLabelText<HTMLInputElement>('Tên shop trên tem').value).toBe('Tiệm Len Gió')
 })
 
 test('a disk that is full is said', async () => {
