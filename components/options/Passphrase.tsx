@@ -116,6 +116,8 @@ function PassphraseForm({ doing, onEnd }: FormProps) {
   const t = useTranslations('lock')
   const common = useTranslations('common')
   const { send } = useServices()
+  // Another window may have set one meanwhile.
+  const isSet = useLock().lockAfter !== undefined
   const [before, setBefore] = useState('')
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
@@ -150,7 +152,7 @@ function PassphraseForm({ doing, onEnd }: FormProps) {
   const typed = { type: 'password', autoComplete: 'off' } as const
   return (
     <form data-form="passphrase" noValidate onSubmit={submit} className="grid max-w-100 gap-3">
-      {doing !== 'set' && (
+      {(doing !== 'set' || isSet) && (
         <AccountField
           {...typed}
           name="before"
@@ -158,7 +160,7 @@ function PassphraseForm({ doing, onEnd }: FormProps) {
           problem={problemIn('wrong')}
           value={before}
           onChange={change(setBefore)}
-          autoFocus
+          autoFocus={doing !== 'set'}
         />
       )}
       {doing !== 'remove' && (

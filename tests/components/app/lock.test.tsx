@@ -107,6 +107,18 @@ test('a passphrase is set when it is long enough and typed twice alike', async (
   expect(await screen.findByText(/Đã đặt/)).toBeTruthy()
 })
 
+test('where another window set one meanwhile, the form asks for it before it sets a new one', async () => {
+  const { user, sent, become } = openSection({ locked: false })
+  await click('set-passphrase')
+  await user.type(screen.getByLabelText('Mật khẩu mới'), 'phố Huế 12')
+  become({ lockAfter: 240, locked: false })
+  await user.type(screen.getByLabelText(/lần nữa/), 'phố Huế 12{Enter}')
+  expect(await screen.findByText(/Mật khẩu chưa đúng/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Mật khẩu hiện tại'), `${RIGHT}{Enter}`)
+  expect(await screen.findByText(/Đã lưu/)).toBeTruthy()
+  expect(sent('secrets.set').at(-1)).toEqual({ passphrase: 'phố Huế 12', before: RIGHT })
+})
+
 test('to remove it the one until now is needed; forgotten, it goes with the tokens after plain words', async () => {
   const { user, sent, accounts, become } = openSection({ lockAfter: 240, locked: true })
   await screen.findByText(/Đã đặt/)
