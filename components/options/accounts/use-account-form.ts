@@ -32,6 +32,8 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
   const element = useRef<HTMLFormElement>(null)
 
   function change(patch: Partial<AccountValues>) {
+    // What is sent is what is saved.
+    if (busy) return
     setValues({ ...values, ...patch })
     setMissing(missing.filter((field) => !(field in patch)))
     setCheck(undefined)

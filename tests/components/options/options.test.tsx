@@ -198,6 +198,24 @@ describe('the account form', () => {
     expect(requests[3]?.input).toEqual({ accountId: unready.id, pickup })
   })
 
+  test('takes no change while the carrier checks it: what is shown is what is saved', async () => {
+    const check = Promise.withResolvers<ConnectionCheck>()
+    const { requests } = open({
+      'accounts.check': () => check.promise,
+      'accounts.save': async ({ name }) => ({ ok: true, value: account({ name }) }),
+    })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Thêm tài khoản' }))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+    const name = screen.getByLabelText<HTMLInputElement>('Tên gọi')
+    await user.type(name, ' 2')
+    const typed = name.value
+    check.resolve({ kind: 'connected' })
+    await waitFor(() => expect(screen.queryByLabelText('Tên gọi')).toBeNull())
+    expect(requests.find((one) => one.name === 'accounts.save')?.input).toMatchObject({ name: typed })
+  })
+
   test('asks for the API’s host in the click, and a no sends nothing', async () => {
     const hosts: string[] = []
     const world = open({}, [], async (api) => {
