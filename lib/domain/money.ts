@@ -11,7 +11,10 @@ const TIMES: Readonly<Record<string, number>> = {
 }
 
 /** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
-const SPOKEN = /^(\d+)(k|ngh[iì]n|ng[aà]n|tr|tri[eệ]u)(\d{1,3})(?:đ|₫|vnd|vnđ|đồng)?$/iu
+const SPOKEN = /^(\d+)(k|ngh[iì]n|ng[aà]n|tr|tri[eệ]u)(\d{1,3})₫?$/iu
+
+/** "350 nghìn đồng" is not 350. */
+const DONG = /(?:vn)?[dđ](?:[oồ]ng)?(?=[^\p{L}\d]*$)/iu
 
 /** No real amount is longer; on a megabyte the pattern would run for hours. */
 const LONGEST = 500
@@ -25,7 +28,10 @@ const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
  */
 export function parseMoney(text: string): number | null {
   if (text.length > LONGEST) return null
-  const compact = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(DONG, '')
   const spoken = compact.match(SPOKEN)
   if (spoken) return scaled(`${spoken[1]}.${spoken[3]}`, spoken[2])
   const found = [...compact.matchAll(/([-−]?)[^\d.,-]*(\d[\d.,]*)(\p{L}*)/gu)]
