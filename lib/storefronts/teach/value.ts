@@ -1,6 +1,5 @@
 import type { Spot, TaughtField } from '../../domain/store/recipe.ts'
 import { all, choiceOf, fieldValue } from '../read/dom.ts'
-import { partPaid } from '../read/part-paid.ts'
 import { printedIn } from '../read/printed.ts'
 import { clean, fold } from '../read/text.ts'
 import { isField } from './labels.ts'
@@ -136,8 +135,13 @@ function amountIn(text: string): string | undefined {
 /** Words unchanged: the total decides what they mean. */
 function paidIn(text: string): string | undefined {
   const amount = amountIn(text)
-  const part = CURRENCY.test(amount ?? '') ? undefined : partPaid(text)
-  return part ?? amount ?? (isUnpaid(text) || isPaid(text) ? text : undefined)
+  if (isInPart(text) && !CURRENCY.test(amount ?? '')) return 'một phần'
+  return amount ?? (isUnpaid(text) || isPaid(text) ? text : undefined)
+}
+
+/** It does not say how much. */
+function isInPart(words: string): boolean {
+  return /(mot|1) phan|^partial/.test(fold(words))
 }
 
 export function isUnpaid(words: string): boolean {
@@ -145,7 +149,7 @@ export function isUnpaid(words: string): boolean {
 }
 
 export function isPaid(words: string): boolean {
-  return PAID.test(fold(words)) && !partPaid(words)
+  return PAID.test(fold(words))
 }
 
 /** "x2", "SL: 2", "2 × 120.000đ": the number at the sign, else the only whole number. */

@@ -1,4 +1,3 @@
-import { partPaid } from '../../read/part-paid.ts'
 import { fold } from '../../read/text.ts'
 import type { Field } from './dictionary.ts'
 import { isLabel, labelOf } from './words.ts'
@@ -96,10 +95,7 @@ export function emailIn(line: string): string | undefined {
 export function isPaid(text: string): boolean | undefined {
   const said = fold(text).replace(/^.* - /, '')
   if (/^(chua|unpaid|not paid|pending|cho |awaiting|authorized)/.test(said)) return false
-  return (
-    /^(da (thanh toan|tra|nhan|chuyen)|paid\b|settled|captured)/.test(said) ||
-    (partPaid(said) ? true : undefined)
-  )
+  return /^(da (thanh toan|tra|nhan|chuyen)|paid\b|settled|captured|partial)|mot phan/.test(said) || undefined
 }
 
 const PLACE =

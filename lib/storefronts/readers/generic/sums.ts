@@ -1,5 +1,4 @@
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
-import { partPaid } from '../../read/part-paid.ts'
 import { omitUndefined } from '../../read/scraped-value.ts'
 import { fold } from '../../read/text.ts'
 import type { Field } from './dictionary.ts'
@@ -38,9 +37,9 @@ function received(
   whole: number,
 ): ScrapedValue | undefined {
   if (amountIn(paid.text)) return digitsOf(paid) < 0 && digitsOf(total) < whole ? undefined : paid
-  // Words that are no amount are a question.
-  const text = partPaid(paid.text) ?? (isPaid(paid.text) ? total?.text : '0')
-  return text === undefined ? undefined : { ...paid, text }
+  // "Một phần" is no amount, which is a question.
+  const text = / ph.n|part/i.test(paid.text) ? '?' : isPaid(paid.text) ? total?.text : '0'
+  return text ? { ...paid, text } : undefined
 }
 
 function rank({ at }: ScrapedValue): number {
@@ -56,9 +55,7 @@ export function digitsOf(read: ScrapedValue | undefined): number {
 
 export function digitsIn(shown = ''): number {
   const text = shown.replace(/[.,]0{1,2}(?!\d)/, '')
-  return text === ''
-    ? Number.NaN
-    : Number(text.replace(/\D/g, '') || Number.NaN) * (/^\s*[₫đ]?\s*[-−–]/.test(text) ? -1 : 1)
+  return Number(text.replace(/\D/g, '') || Number.NaN) * (/^[\s₫đ]*[-−–]/.test(text) ? -1 : 1)
 }
 
 /** NaN without a price. */
