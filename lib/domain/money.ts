@@ -1,20 +1,19 @@
+import { fold } from './fold.ts'
+
 /** Multipliers behind a short number: "350k", "1,2tr". */
 const TIMES: Readonly<Record<string, number>> = {
   k: 1000,
-  nghìn: 1000,
   nghin: 1000,
-  ngàn: 1000,
   ngan: 1000,
   tr: 1_000_000,
-  triệu: 1_000_000,
   trieu: 1_000_000,
 }
 
 /** "1tr5", "2tr350": the digits behind the multiplier are its tenths, hundredths, thousandths. */
-const SPOKEN = /^(\d+)(k|ngh[iì]n|ng[aà]n|tr|tri[eệ]u)(\d{1,3})₫?$/iu
+const SPOKEN = /^(\d+)(k|nghin|ngan|tr|trieu)(\d{1,3})₫?$/
 
 /** "350 nghìn đồng" is not 350. */
-const DONG = /(?:vn)?[dđ](?:[oồ]ng)?(?=[^\p{L}\d]*$)/iu
+const DONG = /(vn)?d(ong)?(?=[^\p{L}\d]*$)/u
 
 /** No real amount is longer; on a megabyte the pattern would run for hours. */
 const LONGEST = 500
@@ -28,8 +27,7 @@ const DECIMALS = /^(.*)[.,](\d{1,2}|\d{4,})$|^(\d{4,})[.,](\d{3})$/
  */
 export function parseMoney(text: string): number | null {
   if (text.length > LONGEST) return null
-  const compact = text
-    .normalize('NFKC')
+  const compact = fold(text.normalize('NFKC'))
     .replace(/[\s'’]/g, '')
     .replace(DONG, '')
   const spoken = compact.match(SPOKEN)
@@ -46,6 +44,6 @@ export function parseMoney(text: string): number | null {
 }
 
 function scaled(digits: string, word = ''): number | null {
-  const amount = Math.round(Number(digits) * (TIMES[word.toLowerCase()] ?? 1))
+  const amount = Math.round(Number(digits) * (TIMES[word] ?? 1))
   return Number.isSafeInteger(amount) ? amount : null
 }

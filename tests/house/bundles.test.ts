@@ -16,7 +16,7 @@ interface Budget {
 
 /** Bytes after gzip. A script that speaks to the extension carries webextension-polyfill: 3 kB; a content script WXT's context besides. */
 const BUDGETS: readonly Budget[] = [
-  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_700 },
+  { what: 'the storefront script', files: /^content-scripts\/storefront\.js$/, most: 10_750 },
   {
     what: 'the script for taught pages, run only where one was taught',
     files: /^content-scripts\/taught\.js$/,
@@ -32,17 +32,17 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 62_800,
+    most: 63_100,
   },
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 139_200,
+    most: 139_400,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 431_600,
+    most: 433_000,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 144_500,
+    most: 144_800,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',

@@ -20,11 +20,11 @@ const marked = new Set(FAMILY_MARKED.split(' '))
 const ratherGiven = new Set(RATHER_GIVEN.split(' '))
 const rare = new Set(FAMILY_RARE.split(' '))
 /** Behind the family name: "Chử Văn", "Hồ Thị". */
-const MIDDLE = /^\S+ (?:văn|thị)(?: |$)/u
+const MIDDLE = /^\S+ (văn|thị)( |$)/u
 
 /** One Vietnamese syllable, marks taken off. */
 export const SYLLABLE =
-  /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/
+  /^(ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(ch|ng|nh|[cmnpt])?$/
 const MARK = /[\u0300-\u036f]|đ/iu
 
 /**

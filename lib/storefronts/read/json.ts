@@ -15,6 +15,6 @@ export function list(value: unknown): unknown[] {
  * number past 2^53, which lost digits.
  */
 export function text(value: unknown): string | undefined {
-  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
+  if (typeof value === 'number' && Math.abs(value) < 2 ** 53) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

@@ -140,7 +140,7 @@ function itemIn(row: Element, columns: Map<Column, number>, unit: string): ItemR
   // The names' head may be over a column of pictures.
   const item = shown('item').length > 0 ? shown('item') : shown('item', 1)
   const quantity = shown('quantity')
-    .map((line) => /^[x×]?\s*(\d+(?:[.,]\d+)?)\b/i.exec(line)?.[1])
+    .map((line) => /^[x×]?\s*(\d+([.,]\d+)?)\b/i.exec(line)?.[1])
     .find(Boolean)
   const price = amount('price')
   const isCounted = columns.has('quantity') ? quantity : price
@@ -185,10 +185,10 @@ const LONGEST_ROW = 14
 
 /** "x2", "2x", "SL: 2", "2 x 120.000đ", "120.000đ × 2", "₫180,000.00 per unit x 2 Quantity" */
 const COUNTS: readonly RegExp[] = [
-  /^(?<count>\d{1,4})\s?[x×]\s*(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?)?(?:\s*=\s*(?<line>.+))?$/i,
-  /^[x×]\s*(?<count>\d{1,4})(?:\s+(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?))?$/i,
-  /^(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?)(?:\s\S+){0,3}\s?[x×]\s*(?<count>\d{1,4})(?:\s\D+)?$/i,
-  /^(?:sl|số lượng|qty|quantity)\.?\s*[:：]?\s*(?<count>\d{1,4})$/i,
+  /^(?<count>\d{1,4})\s?[x×]\s*(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?)?(\s*=\s*(?<line>.+))?$/i,
+  /^[x×]\s*(?<count>\d{1,4})(\s+(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?))?$/i,
+  /^(?<price>[₫đ]?\s?\d[\d.,]*\s?[₫đk]?)(\s\S+){0,3}\s?[x×]\s*(?<count>\d{1,4})(\s\D+)?$/i,
+  /^(sl|số lượng|qty|quantity)\.?\s*[:：]?\s*(?<count>\d{1,4})$/i,
 ]
 
 /** `Nón lá · x3 · 95.000đ` over and over: the smallest boxes around one count, an amount and a name. */

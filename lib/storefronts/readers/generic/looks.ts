@@ -6,7 +6,7 @@ const MOST_LINES = 14
 /** Longer names do not exist; without a limit a long line is looked through once for each letter. */
 const EMAIL = /[^\s@<>:]{1,64}@[^\s@<>]+\.[a-z]{2,}/i
 /** "1.250.000 ₫", "₫1,250,000", "120k": an amount and nothing else. */
-const MONEY = /^[-−–+(]?\s*(?:(?:₫|đ|vnd|vnđ)\s*)?[-−]?\d[\d.,\s]*(?:₫|đ|vnd|vnđ|k|đồng)?(?:\s*vnd)?\)?$/i
+const MONEY = /^[-−–+(]?\s*(([₫đ]|vn[dđ])\s*)?[-−]?\d[\d.,\s]*([₫đk]|vn[dđ]|đồng)?(\s*vnd)?\)?$/i
 const NUMBER = /^#?((?=\S*\d)[^\s#,;:()]{1,40})(?:\s*$|\s+[-–·|,(])/
 
 export function looksRight(field: Field, lines: readonly string[]): string[] {
@@ -68,13 +68,11 @@ export function hasLetters(line: string): boolean {
 /** The line's only amount; brackets after it are ignored. */
 export function amountIn(line: string): string | undefined {
   const bare = line.replace(/\([^)]*\)$/, '').trim()
-  return MONEY.test(bare) ? bare : undefined
+  return MONEY.exec(bare)?.[0]
 }
 
 export function isPhone(line: string): boolean {
-  return (
-    /(?:\(?\+?84\)?|\b0)(?:[\s().-]*\d){8,11}/.test(line) && line.replace(/[\s\d().,:+/-]/g, '').length <= 12
-  )
+  return /(\(?\+?84\)?|\b0)([\s().-]*\d){8,11}/.test(line) && line.replace(/[\s\d().,:+/-]/g, '').length <= 12
 }
 
 function isPerson(line: string): boolean {
@@ -109,7 +107,7 @@ export function takeApart(lines: readonly string[]): [Field, string][] {
     const words = fold(line)
     const email = emailIn(rest)
     if (email) return [['email', email]]
-    if (isPhone(rest) && rest.replace(/[\d\s().+/-]/g, '').length < 4) return [['phone', rest]]
+    if (isPhone(rest) && rest.replace(/[\s\d().,:+/-]/g, '').length < 4) return [['phone', rest]]
     if (meanings.length > 0) return named && label ? [[named.field, rest]] : []
     if (at > 0 && /^(viet ?nam( ?\(.*\)?)?|vn)$/.test(words)) return [['country', line]]
     if (/^\d{5,6}$/.test(line)) return [['postcode', line]]
