@@ -123,6 +123,10 @@ test('what another statement paid is claimed from none that leaves it out', () =
     expect(claimOf(100_000, cod, '22001')).toBe(1)
     expect(claimOf(60_000, cod, '22000')).toBe(cod === '100000' ? 0 : 40_000)
   }
+  // What a line takes back is owed again.
+  expect(claimOf(100_000, '-100000', '22000')).toBe(100_000)
+  expect(claimOf(100_000, '-30000', '22000')).toBe(30_000)
+  expect(claimOf(60_000, '-60000', '22000')).toBe(100_000)
 })
 
 test('of a parcel that is still under way no COD is claimed, whatever fee its line takes', () => {
