@@ -71,8 +71,10 @@ export function createSharingPart(deps: SharingPartDeps): SharingPart {
     if (!token.ok) return token.failure.kind === 'locked' ? 'locked' : 'bad-token'
     const { address } = relay
     if (!(await mayReach(address))) return 'no-permission'
+    const known = await book.standing()
     // Another relay has other records, and none of ours. Under the lock, as all that connects.
-    if ((await book.standing())?.address !== address)
+    if (known && !known.address) await book.write([], { ...known, address })
+    else if (known?.address !== address)
       await book.clear({ cursor: 0, published: 0, heardAt: now(), address })
     return {
       post: (request) => postShared(carrierDeps, { address, token: token.value }, request),

@@ -205,6 +205,26 @@ test.each(MOVES)(
   },
 )
 
+test('what was learnt before a relay was stored with its address stays known', async () => {
+  const { join, ship, wake, relay } = await start()
+  const { openSharedBook } = await import('../../../lib/sharing/shared-book.ts')
+  const { newestEntries } = await import('../../../lib/outbox/read.ts')
+  const book = openSharedBook(newestEntries, () => {})
+  await join()
+  const shipped = await ship('1')
+  await wake()
+  const { partnerId } = shipped.ok ? shipped.value : { partnerId: '' }
+  const [row] = await book.rowsOf(partnerId)
+  const standing = await book.standing()
+  if (!row || !standing) throw new Error('nothing was shared')
+  const { address, ...before } = standing
+  // The relay has no such record: only what is known here can tell of it.
+  await book.write([{ ...row, id: 'learnt-before' }], before)
+  await ship('2')
+  expect(await book.row('learnt-before')).toBeDefined()
+  expect(await book.standing()).toMatchObject({ address: relay.url })
+})
+
 test('joined once more while an order asks the others, what they shared before is still known', async () => {
   const { join, ship, relay, wake } = await start()
   const { openSharedBook } = await import('../../../lib/sharing/shared-book.ts')
