@@ -51,11 +51,11 @@ export const MANY: ReadonlySet<SheetField> = new Set(['address', 'product', 'not
 
 /** Sender columns are not the recipient's; days and states are no amounts. */
 const SENDERS =
-  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)|^(?:ngay|trang thai|paid at)\b/
+  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)|^(?:ngay|trang thai(?! da (?:thanh toan|ck|chuyen khoan)$)|paid at)\b/
 
-/** No part of what a buyer pays; "sau giảm giá" is. */
+/** No part of what a buyer pays; "sau giảm giá" is. "Số tiền đã giảm" is the discount, "thành tiền đã giảm" is not. */
 const OTHER_SUMS =
-  /^(?!.*(?:\bsau\b|\bafter\b|(?<!giam )\btru\b)).*(?:\bgiam\b|chiet khau|khuyen mai|hoan (?:tien|lai|tra)|tien (?:hoan|thue)|discount(?!ed)|refund|tax amount|total tax)/
+  /^(?!.*(?:\bsau\b|\bafter\b|(?<!giam )\btru\b|(?:thanh t\w+|tien hang) da (?!hoan))).*(?:\bgiam\b|chiet khau|khuyen mai|hoan (?:tien|lai|tra)|tien (?:hoan|thue)|discount(?!ed)|refund|tax amount|total tax)/
 const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
@@ -118,13 +118,21 @@ export function fieldsOfHeadings(
 ): (SheetField | null)[] {
   const named = headings.map(fieldOfHeading)
   const plain = headings.map(fold)
+  const sides = (field: SheetField) => {
+    const first = named.indexOf(field)
+    const own = named.findIndex((one, at) => one === field && RECIPIENTS.test(plain[at] ?? ''))
+    return { first, own, full: own !== -1 && filled(own) >= filled(first) }
+  }
+  // A missing phone is asked about; the buyer's with the recipient's name is not.
+  const people: readonly SheetField[] = ['name', 'tel']
+  const together = people.some(
+    (field) => sides(field).full && named.lastIndexOf(field) > named.indexOf(field),
+  )
   /** The recipient's column, where it has as much in it as the first; else the first. */
   const chosen = (field: SheetField) => {
-    const first = named.indexOf(field)
-    const own = named.findIndex(
-      (one, at) => one === field && RECIPIENTS.test(plain[at] ?? '') && filled(at) >= filled(first),
-    )
-    return own === -1 ? { at: first, own: false } : { at: own, own: true }
+    const { first, own, full } = sides(field)
+    const isOwn = full || (together && people.includes(field) && filled(own) > 0)
+    return { at: isOwn ? own : first, own: isOwn }
   }
   // "Details" next to phone or address columns means goods.
   const apart = named.includes('tel') && named.includes('address')

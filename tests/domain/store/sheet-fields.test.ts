@@ -154,6 +154,9 @@ test.each([
   'Cart Discount Amount\tOrder Total Amount',
   'Refund Amount\tTotal',
   'Tax Amount\tTotal discounted',
+  'Số tiền đã giảm giá\tThành tiền đã giảm giá',
+  'Số tiền đã hoàn lại\tThành tiền đã trừ khuyến mãi',
+  'Thành tiền đã hoàn trả\tThành tiền đã chiết khấu',
 ])('discount, refund and tax are no total: %s', (headings) => {
   expect(fieldsOfHeadings(headings.split('\t'))).toEqual([null, 'total'])
 })
@@ -164,6 +167,12 @@ test.each(['Phí thu hộ', 'Cước COD', 'COD fee', 'Ngày thu hộ', 'Trạng
     expect(fieldsOfHeadings([heading, 'Tiền thu hộ']).indexOf('cod')).toBe(1)
   },
 )
+
+test('a state that asks whether it is paid is answered; other states are no amounts', () => {
+  expect(fieldOfHeading('Trạng thái đã thanh toán')).toBe('paid')
+  expect(fieldOfHeading('Trạng thái đã CK')).toBe('paid')
+  expect(fieldOfHeading('Trạng thái đã thanh toán COD')).toBeNull()
+})
 
 describe('where both buyer and recipient have columns', () => {
   test.each([
@@ -177,6 +186,16 @@ describe('where both buyer and recipient have columns', () => {
   test('a recipient who is rarely named leaves the buyer’s column', () => {
     const fields = fieldsOfHeadings(['Tên khách', 'Người nhận (nếu khác)'], (column) => 2 - column)
     expect(fields).toEqual(['name', null])
+  })
+
+  test.each([
+    ['names are full', [2, 2, 2, 1], [null, null, 'name', 'tel']],
+    ['phones are full', [2, 2, 1, 2], [null, null, 'name', 'tel']],
+    ['neither is full', [2, 2, 1, 1], ['name', 'tel', null, null]],
+    ['phones are none', [2, 2, 2, 0], [null, 'tel', 'name', null]],
+  ])('name and phone are of one person, where the recipients’ %s', (_, filled, fields) => {
+    const headings = ['Tên khách', 'SĐT khách', 'Tên người nhận', 'SĐT người nhận']
+    expect(fieldsOfHeadings(headings, (column) => filled[column] ?? 0)).toEqual(fields)
   })
 })
 
