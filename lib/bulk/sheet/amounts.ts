@@ -5,8 +5,8 @@ import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
 import { type RowWords, readWord, type Word } from './row-words.ts'
 
-/** Folded. */
-const IN_THOUSANDS = /nghin|ngan|\b(?:k|kd|ngd)\b|(?<![\d.,])1[.,]?000(?![.,]?\d)/
+/** Not "ngân hàng" and "K/H", a bank and a customer. Folded. */
+const IN_THOUSANDS = /nghin|ngan(?! hang)|\b(?:k|kd|ngd)\b(?![\s./]*h)|(?<![\d.,])1[.,]?000(?![.,]?\d)/
 /** Below such a heading a higher amount is in dong. */
 const MOST_THOUSANDS = 100_000
 

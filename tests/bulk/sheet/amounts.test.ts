@@ -45,3 +45,15 @@ test.each([
   expect(answers(texts, collects)).toEqual(allAre(texts, cod))
   expect(answers(texts, pays)).toEqual(allAre(texts, paid))
 })
+
+test.each([
+  ['Đã chuyển khoản ngân hàng', '350', '350', false],
+  ['Đã chuyển khoản ngân hàng', '50.000', '50000', true],
+  ['Tiền thu K/H', '45.000', '45000', true],
+  ['Tiền thu K.Hàng', '45.000', '45000', true],
+  ['Tiền thu (k) hàng', '350', '350000', true],
+  ['COD k/đơn', '350', '350000', true],
+  ['COD (ngàn)', '350', '350000', true],
+])('only a unit makes thousands: %s: %s is %s', (at, text, vnd, sure) => {
+  expect(settledOf([word(text, at)])).toMatchObject({ text: vnd, sure })
+})
