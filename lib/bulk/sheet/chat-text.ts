@@ -17,10 +17,10 @@ const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2}(?=\s*tr))?`
 const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
 /** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
 const SUM = String.raw`(?!\d{1,3} ?đ)(?:${NUMBER})\s*${UNIT}`
-/** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. The next line may be an address. */
+/** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. The next line may be an address or phone. */
 const COLLECTED = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}))`,
-  'giu',
+  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?(?:[^\S\n]*\n(?=[^\S\n]*[1-9][\d.,]*[^\S\n]*(?:${UNIT})?[^\S\n]*$))?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}))`,
+  'gimu',
 )
 const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
 /** Behind an amount: it is not all of it. */
@@ -49,7 +49,12 @@ export function readChat(text: string): ChatOrder {
     else order[field] = { text: joined(order[field]?.text, value.trim()), sure: true }
   }
   const loose = readLoose(rest.join('\n'), order)
-  const read = { ...loose, ...order, ...withAddress(order.address, loose.address) }
+  const read = {
+    ...loose,
+    ...order,
+    ...withAddress(order.address, loose.address),
+    ...(loose.cod && { cod: loose.cod }),
+  }
   const { cod, paid } = read
   return {
     ...read,
@@ -81,19 +86,17 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   if (phones.length > 0) order.tel = { text: phones.map(({ number }) => number).join(' '), sure: true }
   // Text before and after a phone is separate; its digits are no amount.
   let left = phones.reduceRight((cut, { start, end }) => `${cut.slice(0, start)}\n\t${cut.slice(end)}`, text)
-  const [collected] = labelled.cod ? [] : left.matchAll(COLLECTED)
-  const amounts = labelled.cod ? [] : [...left.matchAll(AMOUNT)]
+  const [collected] = left.matchAll(COLLECTED)
+  const amounts = [...left.matchAll(AMOUNT)]
   const [only] = amounts
-  if (collected) {
+  if (labelled.cod) {
+    order.cod = { ...labelled.cod, sure: isWhole(labelled.cod.text, left, labelled) }
+  } else if (collected) {
     const behind = left.slice(collected.index + collected[0].length)
     const sum = collected[1] ?? collected[2] ?? ''
     left = left.replace(collected[0], '\n')
-    // "COD 350k, ship 30k": prices that add up to it are its parts.
-    const others = [...left.matchAll(AMOUNT)].map(([, other = '']) => parseMoney(other) ?? 0)
-    const added = others.reduce((all, one) => all + one, 0)
-    const whole = !DELIVERY.test(left) || added === 0 || added === parseMoney(sum)
-    order.cod = { text: sum, sure: whole && !labelled.paid && !MORE.test(behind) }
-  } else if (!labelled.cod && PAID.test(left)) {
+    order.cod = { text: sum, sure: isWhole(sum, left, labelled) && !labelled.paid && !MORE.test(behind) }
+  } else if (PAID.test(left)) {
     order.cod = { text: '0', sure: false }
     left = left.replace(PAID, '\n')
   } else if (only && amounts.length === 1) {
@@ -119,6 +122,14 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
     .join(', ')
   if (address) order.address = { text: address, sure: true }
   return order
+}
+
+/** "COD 350k, ship 30k": prices that add up to it are its parts. */
+function isWhole(sum: string, left: string, { value }: ChatOrder): boolean {
+  const others = [...left.matchAll(AMOUNT)].map(([, other = '']) => parseMoney(other) ?? 0)
+  const added = others.reduce((all, one) => all + one, 0)
+  const whole = [added, added + (parseMoney(value?.text ?? '') ?? 0)].includes(parseMoney(sum) ?? 0)
+  return !DELIVERY.test(left) || added === 0 || whole
 }
 
 /** A name comes first or after the phone; a house number may follow it. */

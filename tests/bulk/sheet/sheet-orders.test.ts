@@ -521,9 +521,26 @@ describe('messages', () => {
     ['COD 350k + 30k ship', true],
     ['thu hộ 350k chưa ship 30k', true],
     ['COD 350k, phí giao 30k', true],
+    ['COD: 350k\nShip: 30k', true],
+    ['áo 320k\nShip: 30k\nCOD: 350k', false],
+    ['Tiền hàng: 320k\nShip: 30k\nCOD: 350k', false],
+    ['COD: 350k\nShip nhanh', false],
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
     const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
+  })
+
+  test.each([
+    ['COD:\n350000', 350_000],
+    ['Thu hộ\n350k\nGọi trước', 350_000],
+    ['COD:\n1 triệu 2\nGọi trước', 1_200_000],
+    ['ship cod\n0987654321', 0],
+    ['ship cod\n12 Trần Phú', 0],
+  ])('an amount alone on the next line is collected, no phone or street: %j', async (said, cod) => {
+    const { drafts, doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(drafts[0]?.cod).toBe(cod)
+    expect(drafts[0]?.detail).not.toMatch(/350|triệu/)
+    expect(doubts[0]?.includes('cod-unread')).toBe(cod === 0)
   })
 
   test.each(['cod 1500 nghin', 'COD 1500 ngàn', 'thu 1500 ngan'])('%s is 1,500,000', async (said) => {
