@@ -1,9 +1,13 @@
+import { fold } from '../domain/fold.ts'
 import type { Cell, Table } from './table.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
 /** Headings may follow a title, a shop's name and a period. */
 const DEEPEST = 30
+
+/** "SĐT (VD: 0912345678)"; other brackets may have a buyer's phone. Folded. */
+const EXAMPLE = /\((?:vd|vi du|e\.g)\b[^)]*/
 
 /**
  * Finds the headings and drops blank rows and columns. Without headings the columns are named A, B, C and `headed` is
@@ -39,12 +43,17 @@ function headingAt(rows: Rows): number | null {
 }
 
 function isWord(cell: Cell): boolean {
-  return typeof cell === 'string' && cell.length < 80 && /\p{L}/u.test(cell) && !/\d{4}/.test(cell)
+  const plain = withoutExample(cell)
+  return typeof cell === 'string' && plain.length < 80 && /\p{L}/u.test(plain) && !/\d{4}/.test(plain)
 }
 
 /** A phone or a code: the row is the first order. */
 function isNumber(cell: Cell): boolean {
-  return /\d(?:[ .-]?\d){8}/.test(String(cell))
+  return /\d(?:[ .-]?\d){8}/.test(withoutExample(cell))
+}
+
+function withoutExample(cell: Cell): string {
+  return fold(String(cell)).replace(EXAMPLE, '')
 }
 
 function filled(row: readonly Cell[]): number {

@@ -202,6 +202,20 @@ describe('a text', () => {
     expect(read).toMatchObject({ headed: false, table: { rows: { length: 2 } } })
   })
 
+  test.each([
+    ['SĐT (VD: 0912345678)', true],
+    ['SĐT (ví dụ 0912 345 678)'.normalize('NFD'), true],
+    ['Phone (e.g. 0912345678)', true],
+    ['Lê Lan (0912345678)', false],
+    ['Lê Lan (vợ Nam, 0912345678)', false],
+  ])(
+    'has an example in its headings, and its first order in a row with a phone: %s',
+    async (cell, headed) => {
+      const rows = [`Họ tên\t${cell}\tSản phẩm`, 'Lan\t0987654321\tÁo']
+      expect(await readTable(rows.join('\n'))).toMatchObject({ headed })
+    },
+  )
+
   test('numbers columns of one name', async () => {
     expect((await readBack('Phí\tPhí\n1\t2')).columns).toEqual(['Phí', 'Phí (2)'])
   })
