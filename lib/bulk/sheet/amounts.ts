@@ -3,7 +3,7 @@ import { parseMoney } from '../../domain/money.ts'
 import type { SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
-import { type RowWords, readWord, type Word } from './row-words.ts'
+import { type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
 /** Not "ngân hàng" and "K/H", a bank and a customer. Folded. */
 const IN_THOUSANDS = /nghin|ngan(?! hang)|\b(?:k|kd|ngd)\b(?![\s./]*h)|(?<![\d.,])1[.,]?000(?![.,]?\d)/
@@ -63,7 +63,7 @@ function areLines(rows: readonly RowWords[], field: 'total' | 'value'): boolean 
   const vnd = (word: Word | undefined) => Number((word && amountOf(word).vnd) ?? Number.NaN)
   return (
     rows.length > 1 &&
-    rows.every(
+    withGoods(rows).every(
       (row) =>
         vnd(row[field]?.[0]) === vnd(row.price?.[0]) * Number.parseInt(row.quantity?.[0]?.text ?? '1', 10),
     )

@@ -2,7 +2,7 @@ import { type SheetField, type SheetMatching, unitOfHeading } from '../../domain
 import { type OrderLine, type ScrapedValue, SHEET, type StoreOrder } from '../../domain/store/store-order.ts'
 import { parseWeight } from '../../domain/weight.ts'
 import { settleAmounts, settledOf } from './amounts.ts'
-import { first, type RowWords, readWord, type Word } from './row-words.ts'
+import { first, type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
 interface SheetOrder {
   id: string
@@ -59,16 +59,13 @@ function numbered(value: ScrapedValue | undefined, kind: string): ScrapedValue |
 }
 
 function linesOf(rows: readonly RowWords[], { product: fallback }: SheetMatching): OrderLine[] {
-  let sold: RowWords = {}
-  const lines = rows.flatMap((row): OrderLine[] => {
-    // Of merged cells the first has the goods' name and price; each row has its variant.
-    if (row.product || !(row.variant || row.sku)) sold = row
-    const [quantity, price] = [row.quantity?.[0], (row.price ?? sold.price)?.[0]]
+  const lines = withGoods(rows).flatMap((row): OrderLine[] => {
+    const [quantity, price] = [row.quantity?.[0], row.price?.[0]]
     const details = {
       ...named('variant', row.variant?.[0] && readWord(row.variant[0])),
       ...named('sku', row.sku?.[0] && readWord(row.sku[0])),
     }
-    const products = sold.product ?? []
+    const products = row.product ?? []
     if (products.length === 1 && products[0] && (quantity || price)) {
       const each = settledOf(price ? [price] : [])
       return [

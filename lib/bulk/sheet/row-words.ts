@@ -28,6 +28,16 @@ export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: Sh
   return words
 }
 
+/** Of merged cells the first has the goods' name and price; each row has its variant. */
+export function withGoods(rows: readonly RowWords[]): RowWords[] {
+  let sold: RowWords = {}
+  return rows.map((row) => {
+    if (row.product || !(row.variant || row.sku)) sold = row
+    const { product, price } = sold
+    return { ...(product && { product }), ...(price && { price }), ...row }
+  })
+}
+
 export function first(words: RowWords, field: SheetField): string {
   return words[field]?.[0]?.text ?? ''
 }
