@@ -27,18 +27,13 @@ interface Group {
 }
 
 const RECIPIENT: readonly SheetField[] = ['name', 'tel', 'address']
+const PLACE: readonly SheetField[] = ['address', 'ward', 'district', 'province']
+const NAMED: readonly SheetField[] = ['number', 'name', 'product', 'variant', 'sku']
+/** Folded. */
+const COUNT = /^\d+(?: (?:don(?: hang)?|orders?))?$/
 const GOODS: readonly SheetField[] = ['product', 'variant', 'quantity', 'price']
 /** Identifies an order without a number. */
-const CONTENT: readonly SheetField[] = [
-  'name',
-  'address',
-  'ward',
-  'district',
-  'province',
-  ...GOODS,
-  'cod',
-  'total',
-]
+const CONTENT: readonly SheetField[] = ['name', ...PLACE, ...GOODS, 'cod', 'total']
 
 /** Rows before the page may draw again. */
 const AT_ONCE = 50
@@ -79,10 +74,10 @@ export function* gatherOrders(
     if (isSum(words)) return undefined
     const number = plainNumber(first(words, 'number'))
     const goods = GOODS.some((field) => words[field])
-    if (number === '' && !goods && !words.tel && !words.address) return undefined
+    if (number === '' && !goods && !words.sku && !words.tel && !words.address) return undefined
     // Amounts alone are a sum, whose name may be in a column without a meaning.
     if (number === '' && RECIPIENT.every((field) => !words[field]))
-      return words.product || words.variant ? above : undefined
+      return words.product || words.variant || words.sku ? above : undefined
     const tel = telOf(words)
     const known = number === '' ? [unnumbered.get(text) ?? []].flat() : (byNumber.get(number) ?? [])
     const own = known.findLast((one) => tel === '' || one.tel === '' || one.tel === tel)
@@ -141,12 +136,14 @@ function telOf(words: RowWords): string {
   return phoneDigits(first(words, 'tel'))
 }
 
-/** "Tổng cộng" without a phone or an address; Tống and Công are also names. */
+/** "Tổng cộng" without a phone or more of an address than "12 đơn"; Tống and Công are also names. */
 function isSum(words: RowWords): boolean {
-  const named = [...(words.number ?? []), ...(words.name ?? []), ...(words.product ?? [])]
+  const texts = (fields: readonly SheetField[]) => fields.flatMap((field) => words[field] ?? [])
   return (
     !words.tel &&
-    !words.address &&
-    named.some(({ text }) => /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)))
+    texts(PLACE).every(({ text }) => COUNT.test(fold(text))) &&
+    texts(NAMED).some(({ text }) =>
+      /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)),
+    )
   )
 }

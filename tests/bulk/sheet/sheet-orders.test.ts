@@ -215,6 +215,47 @@ describe('rows that are no order of their own', () => {
     ])
   })
 
+  test('so is each SKU of merged goods, with a quantity or alone', async () => {
+    const { drafts, left } = await open(
+      [
+        'Tên\tSĐT\tHàng\tSKU\tSL\tCOD',
+        'Lan\t0912345678\tÁo\tAT-S\t1\t300000',
+        '\t\t\tAT-M\t2\t',
+        '\t\t\tAT-L\t\t',
+        '\t\t\tTổng cộng\t4\t300000',
+      ].join('\n'),
+    )
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0]?.products.map(({ quantity }) => quantity)).toEqual([1, 2, 1])
+    expect(left.empty).toEqual([4])
+  })
+
+  test('sums of lines add up, also at the price of merged goods', async () => {
+    const head = 'Mã đơn\tTên\tSĐT\tHàng\tMàu\tSL\tĐơn giá\tThành tiền'
+    const { drafts, doubts } = await open(
+      [head, 'D1\tLan\t0912345678\tÁo\tĐỏ\t1\t100k\t100k', 'D1\t\t\t\tXanh\t1\t\t100k'].join('\n'),
+    )
+    expect(drafts).toMatchObject([{ cod: 200_000, value: 200_000 }])
+    expect(doubts[0]).toContain('read-unsure')
+  })
+
+  test.each([
+    ['1 đơn', '', 1],
+    ['12 đơn hàng', '3', 1],
+    ['12', '', 1],
+    ['12 Huế', '', 0],
+    ['12', 'Hà Nội', 0],
+  ])('a sum may count addresses; a buyer called Tống has one: %s, %s', async (address, province, sums) => {
+    const head = 'Tên\tSĐT\tĐịa chỉ\tTỉnh\tCOD'
+    const { drafts, left } = await open(
+      [head, 'Lan\t0912345678\t7 Láng Hạ\tHà Nội\t350000', `Tổng\t\t${address}\t${province}\t350000`].join(
+        '\n',
+      ),
+    )
+    expect(left.empty).toHaveLength(sums)
+    expect(drafts).toHaveLength(2 - sums)
+  })
+
   test.each([
     ['Thành tiền', { cod: 400_000, value: 400_000 }],
     ['COD\tTiền hàng', { cod: 430_000, value: 400_000 }],
