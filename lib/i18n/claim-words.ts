@@ -13,13 +13,16 @@ export function claimText(
     [name, partnerCode && `(mã ${partnerCode})`].filter(Boolean).join(' '),
   )
   const of = statement ? `theo bảng đối soát “${statement}”` : 'đã giao mà chưa được trả tiền thu hộ'
-  const rows = lines.map(({ code, orderNumber, day: on, due, paid, feeOver }, at) =>
+  const rows = lines.map(({ code, orderNumber, day: on, due, paid, paidBefore, feeOver }, at) =>
     [
       `${at + 1}. ${code || orderNumber}`,
       code && orderNumber && `đơn ${orderNumber}`,
       on && `giao ${day(on)}`,
-      `phải trả ${money(due)}`,
-      paid !== undefined && (paid === null ? 'chưa có trên bảng' : `bảng ghi ${money(paid)}`),
+      due > 0 && `phải trả ${money(due)}`,
+      (due > 0 || paid) &&
+        paid !== undefined &&
+        (paid === null ? 'chưa có trên bảng' : `bảng ghi ${money(paid)}`),
+      paidBefore && `bảng khác đã trả ${money(paidBefore)}`,
       feeOver && `thu thừa phí ${money(feeOver)}`,
     ]
       .filter(Boolean)

@@ -14,6 +14,8 @@ export interface ClaimLine {
   due: number
   /** On the statement; null where it has nothing of it. Absent without a statement. */
   paid?: number | null
+  /** By another statement: they overlap. */
+  paidBefore?: number
   /** Fee taken beyond what was charged. */
   feeOver?: number
 }
@@ -33,19 +35,24 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
     const { shipment, line, cod, fee } = finding
     const feeOver = fee === null || line.fee === null ? 0 : Math.abs(line.fee) - fee
     const said = line.cod ?? 0
-    const due = said <= 0 && codStateOf(shipment) === 'expected' ? 0 : cod
-    // Statements overlap: another one may have paid it.
-    const paid = Math.max(said, Math.min(said, 0) + (shipment.payout?.amount ?? 0))
-    if (paid >= due && feeOver <= 0) return []
-    return [
-      { ...lineOf(shipment), due, paid: paid === said ? line.cod : paid, ...(feeOver > 0 && { feeOver }) },
-    ]
+    const paidBefore = shipment.payout?.amount ?? 0
+    const claim = {
+      ...lineOf(shipment),
+      due: said <= 0 && codStateOf(shipment) === 'expected' ? 0 : cod,
+      paid: line.cod,
+      ...(paidBefore > Math.max(said, 0) && { paidBefore }),
+      ...(feeOver > 0 && { feeOver }),
+    }
+    return claimed([claim]) > 0 ? [claim] : []
   })
 }
 
 /** What the carrier owes by these lines. */
 export function claimed(lines: readonly ClaimLine[]): number {
-  return lines.reduce((sum, { due, paid, feeOver = 0 }) => sum + Math.max(0, due - (paid ?? 0)) + feeOver, 0)
+  return lines.reduce((sum, { due, paid, paidBefore = 0, feeOver = 0 }) => {
+    const said = paid ?? 0
+    return sum + Math.max(0, due - Math.max(said, Math.min(said, 0) + paidBefore)) + feeOver
+  }, 0)
 }
 
 /** Spec table 3.1. */

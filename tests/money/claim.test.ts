@@ -144,6 +144,35 @@ test('of a parcel that is still under way no COD is claimed, whatever fee its li
   expect(claimOf('60000', '22000')).toBe(40_000)
 })
 
+test('a claim’s letter gives this statement’s amount as its own, and another’s as another’s', () => {
+  const one = nthShipment(1, { code: 6, order: { cod: 100_000 } })
+  const letter = (amount: number, cod: string, fee = '22000') => {
+    const payout = { statement: 'tuan-46.xlsx', day: '2026-11-16', amount, due: 100_000, feeOver: 0, at: 1 }
+    const ours = listed({ ...one, ...(amount && { payout }), acceptance: { ...one.acceptance, fee: 22_000 } })
+    const lines = readStatement([[ours.trackingCode, cod, fee]], { code: 0, cod: 1, fee: 2 })
+    const claim = claimOfFindings(reconcile(lines, [ours], null).findings)
+    return claimText(claim, claimed(claim), [])
+      .match(/\| phải trả.*|\| thu thừa.*/)?.[0]
+      .replaceAll('\u00A0', ' ')
+  }
+  expect(letter(0, '60000')).toBe('| phải trả 100.000 ₫ | bảng ghi 60.000 ₫')
+  expect(letter(60_000, '0')).toBe('| phải trả 100.000 ₫ | bảng ghi 0 ₫ | bảng khác đã trả 60.000 ₫')
+  expect(letter(60_000, '')).toBe('| phải trả 100.000 ₫ | chưa có trên bảng | bảng khác đã trả 60.000 ₫')
+  expect(letter(100_000, '-30000')).toBe(
+    '| phải trả 100.000 ₫ | bảng ghi -30.000 ₫ | bảng khác đã trả 100.000 ₫',
+  )
+})
+
+test('of a parcel under way, a claim’s letter has the fee alone', () => {
+  const one = nthShipment(1, { code: 4, order: { cod: 100_000 } })
+  const ours = listed({ ...one, acceptance: { ...one.acceptance, fee: 22_000 } })
+  const lines = readStatement([[ours.trackingCode, '0', '23000']], { code: 0, cod: 1, fee: 2 })
+  const claim = claimOfFindings(reconcile(lines, [ours], null).findings)
+  const text = claimText(claim, claimed(claim), []).replaceAll('\u00A0', ' ')
+  expect(text).toContain('| thu thừa phí 1.000 ₫')
+  expect(text).not.toMatch(/phải trả|bảng ghi/)
+})
+
 test('a claim names the day of a delivery, and no other day as one', () => {
   const dayOf = (code: number, partToldAt?: number) => {
     const one = nthShipment(1, { code, order: { cod: 100_000 }, ...(partToldAt && { partToldAt }) })
