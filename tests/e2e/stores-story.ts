@@ -184,7 +184,9 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
   })
 
   async function switchStore(screen: Pick<Screen, 'evaluate'>, way: 'connect' | 'disconnect') {
-    const message = { quickship: `stores.${way}`, input: { address: shop.orderUrl(1) } }
+    const page = shop.orderUrl(1)
+    const address = way === 'connect' ? page : new URL(page).origin
+    const message = { quickship: `stores.${way}`, input: { address } }
     await screen.evaluate(`${API}.runtime.sendMessage(${JSON.stringify(message)})`)
   }
 
