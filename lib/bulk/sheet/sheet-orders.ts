@@ -28,8 +28,9 @@ interface Group {
 
 const RECIPIENT: readonly SheetField[] = ['name', 'tel', 'address']
 const PLACE: readonly SheetField[] = ['address', 'ward', 'district', 'province']
-const NAMED: readonly SheetField[] = ['number', 'name', 'product', 'variant', 'sku']
-/** Folded. */
+const NAMED: readonly SheetField[] = ['number', 'name', 'product', 'sku']
+/** Folded, as the next. */
+const SUM = /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/
 const COUNT = /^\d+(?: (?:don(?: hang)?|orders?))?$/
 const GOODS: readonly SheetField[] = ['product', 'variant', 'quantity', 'price']
 /** Identifies an order without a number. */
@@ -138,12 +139,13 @@ function telOf(words: RowWords): string {
 
 /** "Tổng cộng" without a phone or more of an address than "12 đơn"; Tống and Công are also names. */
 function isSum(words: RowWords): boolean {
-  const texts = (fields: readonly SheetField[]) => fields.flatMap((field) => words[field] ?? [])
+  const folded = (fields: readonly SheetField[]) =>
+    fields.flatMap((field) => words[field] ?? []).map(({ text }) => fold(text))
   return (
     !words.tel &&
-    texts(PLACE).every(({ text }) => COUNT.test(fold(text))) &&
-    texts(NAMED).some(({ text }) =>
-      /^(?:tong(?: cong| so| tien)?|cong|(?:grand )?total|sum)\W*$/.test(fold(text)),
-    )
+    folded(PLACE).every((text) => COUNT.test(text)) &&
+    // "Cong" may be a shape.
+    (folded(NAMED).some((text) => SUM.test(text)) ||
+      folded(['variant']).some((text) => text !== 'cong' && SUM.test(text)))
   )
 }

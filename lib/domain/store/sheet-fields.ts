@@ -60,6 +60,8 @@ const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
 const RECIPIENTS = /nguoi nhan|shipping|recipient|receiver|consignee|\bship to\b/
+/** Of two columns of one person. */
+const SECOND = /\bphu\b|\b2\W*$/
 const BUYERS = /khach|nguoi (?:mua|dat)|billing|buyer|customer/
 
 const NAMES: Readonly<Record<SheetField, RegExp>> = {
@@ -120,8 +122,10 @@ export function fieldsOfHeadings(
   const plain = headings.map(fold)
   const sides = (field: SheetField) => {
     const first = named.indexOf(field)
-    const own = named.findIndex((one, at) => one === field && RECIPIENTS.test(plain[at] ?? ''))
-    return { first, own, full: own !== -1 && filled(own) >= filled(first) }
+    const own = named.findIndex(
+      (one, at) => one === field && RECIPIENTS.test(plain[at] ?? '') && !SECOND.test(plain[at] ?? ''),
+    )
+    return { first, own: own === -1 ? first : own, full: own !== -1 && filled(own) >= filled(first) }
   }
   // A missing phone is asked about; the buyer's with the recipient's name is not.
   const people: readonly SheetField[] = ['name', 'tel']

@@ -203,6 +203,15 @@ describe('rows that are no order of their own', () => {
     expect(left.empty).toEqual([])
   })
 
+  test('a variant called Cong is goods, and a sum under the variants is none', async () => {
+    const head = 'Mã đơn\tTên\tSĐT\tĐịa chỉ\tSản phẩm\tPhân loại\tSL\tThành tiền'
+    const first = 'D1\tLan\t0912345678\t12 Láng Hạ\tKính\tPhẳng\t1\t100000'
+    const cong = await open(`${head}\n${first}\nD1\t\t\t\tKính\tCong\t2\t200000`)
+    expect(cong.drafts.map(({ products }) => products.length)).toEqual([2])
+    const sum = await open(`${head}\n${first}\n\t\t\t\t\tTổng cộng\t1\t100000`)
+    expect(sum.drafts.map(({ products }) => products.length)).toEqual([1])
+  })
+
   test('each variant of merged goods is in the parcel, at their price', async () => {
     const head = 'Mã đơn\tTên\tSĐT\tHàng\tMàu\tSL\tĐơn giá\tCOD'
     const { drafts } = await open(

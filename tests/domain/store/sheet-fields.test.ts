@@ -197,6 +197,30 @@ describe('where both buyer and recipient have columns', () => {
     const headings = ['Tên khách', 'SĐT khách', 'Tên người nhận', 'SĐT người nhận']
     expect(fieldsOfHeadings(headings, (column) => filled[column] ?? 0)).toEqual(fields)
   })
+
+  test.each([
+    [
+      ['Người mua', 'Người nhận', 'SĐT'],
+      [null, 'name', 'tel'],
+    ],
+    [
+      ['Tên khách', 'SĐT khách', 'SĐT người nhận'],
+      ['name', null, 'tel'],
+    ],
+    [
+      ['Người nhận', 'Tên khách', 'Số điện thoại', 'SĐT người nhận phụ'],
+      ['name', null, 'tel', null],
+    ],
+    [
+      ['Người nhận', 'Tên khách', 'Số điện thoại', 'SĐT người nhận (2)'],
+      ['name', null, 'tel', null],
+    ],
+  ])(
+    'the only column of its kind is never left out, nor a first phone for a second: %j',
+    (headings, fields) => {
+      expect(fieldsOfHeadings(headings)).toEqual(fields)
+    },
+  )
 })
 
 describe('a column of who sends is none of the recipient’s', () => {
