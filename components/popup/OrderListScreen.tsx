@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Account, onlyPractises } from '../../lib/domain/account.ts'
 import { seenInShop } from '../../lib/domain/shipment/in-shop.ts'
-import { isUnderWay, primaryShipment } from '../../lib/domain/shipment/primary-shipment.ts'
+import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../lib/domain/shipment/status.ts'
-import { type OrderList, ordersToShip } from '../../lib/domain/store/order-list.ts'
+import { type OrderList, ordersToShip, primaryShipments } from '../../lib/domain/store/order-list.ts'
 import { shopStateOf } from '../../lib/domain/store/shop-state-of.ts'
 import type { ListedOrder } from '../../lib/domain/store/store-order.ts'
 import { amount, LEAST_AMOUNT } from '../../lib/draft/money.ts'
@@ -33,7 +33,7 @@ export function OrderListScreen({ list, accounts }: OrderListScreenProps) {
   const t = useTranslations('stores.list')
   const { platform, store, url, orders } = list
   const reading = useShipments(store, orders)
-  const parcels = useMemo(() => primaries(reading.value), [reading.value])
+  const parcels = useMemo(() => reading.value && primaryShipments(reading.value), [reading.value])
   useShopSays(store, orders, reading.value)
   const ticked = orders.some((order) => order.ticked)
   const boxless = orders.every((order) => order.boxless)
@@ -221,14 +221,4 @@ function useShipments(store: string, orders: readonly ListedOrder[]) {
     return new Map(await Promise.all(found))
   }, [shipmentsOf, store, orders])
   return useRead(read, { onChanged: onShipmentsChanged })
-}
-
-function primaries(shipments: OfOrders | undefined): ReadonlyMap<string, Shipment> | undefined {
-  if (!shipments) return undefined
-  return new Map(
-    [...shipments].flatMap(([id, all]) => {
-      const primary = primaryShipment(all)
-      return primary ? [[id, primary] as const] : []
-    }),
-  )
 }

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
-import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
-import { ordersToShip } from '../../domain/store/order-list.ts'
+import { ordersToShip, primaryShipments } from '../../domain/store/order-list.ts'
 import { shopStateOf } from '../../domain/store/shop-state-of.ts'
 import { storeKey } from '../../domain/store/store-key.ts'
 import { shipTogetherHint } from '../../i18n/worker.ts'
@@ -34,11 +33,10 @@ export function listHintHandlers(
         listed.map(async ({ id, shown }) => {
           const parcels = await shipmentsOfOrder(store, id)
           if (isFresh) await recordShopState(outbox, parcels, shopStateOf(shown), 'list')
-          return [id, primaryShipment(parcels)] as const
+          return [id, parcels] as const
         }),
       )
-      const shipped = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
-      const fresh = ordersToShip(listed, shipped, known).length
+      const fresh = ordersToShip(listed, primaryShipments(parcels), known).length
       if (known.length === 0 || fresh < SEVERAL) return ''
       const commands = await browser.commands.getAll().catch(() => [])
       const shortcut = commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''

@@ -1,5 +1,4 @@
-import { primaryShipment } from '../../domain/shipment/primary-shipment.ts'
-import { ordersToShip } from '../../domain/store/order-list.ts'
+import { ordersToShip, primaryShipments } from '../../domain/store/order-list.ts'
 import { shipmentsOfOrder } from '../../outbox/read.ts'
 import { openAccountStore } from '../../settings/accounts.ts'
 import { readList } from '../../tabs/read-list.ts'
@@ -10,10 +9,9 @@ export async function shipFromPage(tabId: number): Promise<boolean> {
   if (!list) return false
   const { kind: _, ...handed } = list
   const parcels = await Promise.all(
-    list.orders.map(async ({ id }) => [id, primaryShipment(await shipmentsOfOrder(list.store, id))] as const),
+    list.orders.map(async ({ id }) => [id, await shipmentsOfOrder(list.store, id)] as const),
   )
-  const known = new Map(parcels.flatMap(([id, parcel]) => (parcel ? [[id, parcel] as const] : [])))
-  const orders = ordersToShip(list.orders, known, await openAccountStore().list())
+  const orders = ordersToShip(list.orders, primaryShipments(parcels), await openAccountStore().list())
   if (orders.length === 0) return false
   await shipTogether({ ...handed, orders, tabId })
   return true

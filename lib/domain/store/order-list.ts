@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts'
 import { countsAsShipped } from '../shipment/counts-as-shipped.ts'
+import { primaryShipment } from '../shipment/primary-shipment.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import { awaitsMoney, isCalledOff, isDone } from './order-status.ts'
 import type { ListedOrder } from './store-order.ts'
@@ -33,4 +34,16 @@ export function ordersToShip(
       left && accounts.every((account) => account.marketplace || countsAsShipped(parcel, account))
     return !shipped && !isCalledOff(status) && !isDone(status) && !awaitsMoney(status)
   })
+}
+
+/** By the order's id, of the orders that have one. */
+export function primaryShipments(
+  orders: Iterable<readonly [id: string, shipments: readonly Shipment[]]>,
+): Map<string, Shipment> {
+  const found = new Map<string, Shipment>()
+  for (const [id, shipments] of orders) {
+    const primary = primaryShipment(shipments)
+    if (primary) found.set(id, primary)
+  }
+  return found
 }

@@ -130,7 +130,7 @@ test('whichever codes were joined before, what is shared opens with the one in u
   }
 })
 
-/** The parcels that whoever has the code finds there. */
+/** The parcels that a computer with the code finds there. */
 async function parcelsOf({ store }: TestedRelay, code: string, shop = 'lan-shop') {
   const { open } = await codecOf(readCode(code) ?? '')
   const records = (await store.readShared(shop, 0, 99))?.records ?? []
