@@ -120,6 +120,10 @@ export function slipsArePrinted(e2e: { readonly current: E2e }, browser: Browser
       return { width: picture.naturalWidth, height: picture.naturalHeight, png: picture.src.slice(0, 22) }
     })
     expect(drawn).toEqual({ width: 480, height: 240, png: 'data:image/png;base64,' })
+    // Shown before it is stored, and a page that closes stores nothing more.
+    await settings.waitForFunction(
+      `chrome.storage.local.get('shopSign').then(({ shopSign }) => shopSign?.logo)`,
+    )
     await settings.close()
   })
 
