@@ -83,7 +83,7 @@ export const contentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'one pruned event is not missed',
-    seenAt: 345,
+    seenAt: 493,
     changes: [
       {
         file: 'lib/tracking/apply-page.ts',

@@ -55,7 +55,7 @@ export const relayBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what a relay told is never looked up',
-    seenAt: 111,
+    seenAt: 138,
     changes: [
       {
         file: apply,

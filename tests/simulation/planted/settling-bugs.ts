@@ -10,7 +10,7 @@ const sent = '  const sent = await store.write(key, (found) => {\n'
 export const settlingBugs: readonly PlantedBug[] = [
   {
     name: 'a refused refer token pauses nobody',
-    seenAt: 481,
+    seenAt: 782,
     changes: [
       {
         file: carriers,
@@ -118,7 +118,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a notice code taken over as a status',
-    seenAt: 6_647,
+    seenAt: 7_712,
     changes: [
       {
         file: 'lib/outbox/marks.ts',
@@ -182,7 +182,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an earlier request for another address is taken for this one',
-    seenAt: 515,
+    seenAt: 1_494,
     changes: [
       {
         file: 'lib/outbox/enqueue.ts',

@@ -192,7 +192,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'folder',
     name: 'half a file counts as read',
-    seenAt: 298,
+    seenAt: 373,
     changes: [
       {
         file: folder,
