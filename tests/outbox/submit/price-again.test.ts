@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../lib/domain/failure.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { timelineOf } from '../../../lib/order-book/timeline-lines.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { withdraw } from '../../../lib/outbox/seller-moves.ts'
@@ -7,18 +8,19 @@ import { draft } from '../../carrier/draft.ts'
 import { eventsOf, HOUR, intercept, journal, MINUTE, openShop } from '../shop.ts'
 
 /** An order that waits for a token, priced by the carrier when it was shipped, or as given. */
-async function waiting(given?: { fee: number } | 'unpriced') {
+async function waiting(given?: { fee: number } | 'unpriced', changes: Partial<ShipmentDraft> = {}) {
   const shop = await openShop()
   const worker = shop.startWorker()
   const { world, store } = worker
   const reached = await world.carrierFor({ ...shop.account, accountId: 'shop', submission: 'queued' })
   if (!reached.ok) throw new Error('no carrier')
-  const quote = await reached.value.carrier.fee(draft(), draft().transport)
+  const order = draft(changes)
+  const quote = await reached.value.carrier.fee(order, order.transport)
   if (!quote.ok) throw new Error('no price')
   const fee = quote.value.fee + quote.value.insuranceFee
   const seen = given === 'unpriced' ? undefined : (given?.fee ?? fee)
   shop.account.paused = true
-  const written = await enqueue(world, shop.account, { draft: draft(), quotedFee: seen })
+  const written = await enqueue(world, shop.account, { draft: order, quotedFee: seen })
   if (!written.ok) throw new Error('not written down')
   await worker.drain()
   const prices = () => shop.sandbox.state.requests.filter(({ endpoint }) => endpoint === 'fee').length - 1
@@ -104,6 +106,25 @@ test('where the price changed meanwhile, nothing leaves, and the seller is asked
   expect(await found()).toMatchObject({ submission: 'accepted', quotedFee: fee })
   expect(submissions()).toHaveLength(1)
 })
+
+test.each<[string, Partial<ShipmentDraft>]>([
+  ['by air that may be carried by road', { transport: 'fly', actualTransport: 'road' }],
+  ['by road that may be carried by air', { transport: 'road', actualTransport: 'fly' }],
+  ['with a label', { labels: [1] }],
+  ['to be collected at the door', { payer: 'recipient', handover: 'cod' }],
+  ['brought to the post', { handover: 'post' }],
+  ['worth more than it costs', { value: 2_500_000, cod: 0 }],
+])(
+  'an order %s is priced again by the very question that the seller saw the answer of',
+  async (_, changes) => {
+    const { mended, found, sandbox } = await waiting(undefined, changes)
+    await mended(72 * HOUR)
+    expect(await found()).toMatchObject({ submission: 'accepted' })
+    const asked = sandbox.state.requests.filter(({ endpoint }) => endpoint === 'fee')
+    expect(asked).toHaveLength(2)
+    expect(asked[1]?.query).toEqual(asked[0]?.query)
+  },
+)
 
 test('a price seen hours before the press is requested again, although the order never waited', async () => {
   const { account, startWorker, submissions } = await openShop()

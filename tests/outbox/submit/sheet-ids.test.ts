@@ -9,6 +9,7 @@ import { shipment } from '../../components/world.ts'
 import { MINUTE, openShop } from '../shop.ts'
 
 const OF_SHEET = { store: 'sheet', platform: 'sheet', orderId: '7-0912345678' }
+const SHOP = { accountId: 'shop', api: '', partnerCode: '' }
 const FORMER = partnerId(OF_SHEET.store, OF_SHEET.orderId, 1)
 
 test('a sheet’s order goes under the shop’s own id, once the carrier says that it has none under the former', async () => {
@@ -30,12 +31,7 @@ test.each([
   async (_, changes, submission) => {
     const { startWorker, sandbox, submissions } = await openShop()
     const { world, ship } = startWorker()
-    const reached = await world.carrierFor({
-      accountId: 'shop',
-      api: '',
-      partnerCode: '',
-      submission: 'queued',
-    })
+    const reached = await world.carrierFor({ ...SHOP, submission: 'queued' })
     if (!reached.ok) throw new Error('no carrier')
     const { carrier, account } = reached.value
     await carrier.submit(encodeOrder(FORMER, draft({ ...OF_SHEET, ...changes }), account, world.now()))
@@ -49,6 +45,21 @@ test.each([
     expect(sandbox.state.orders[0]?.status).toBe(-1)
   },
 )
+
+test('a second parcel goes although the first was shipped under its former id, and is not looked up under that', async () => {
+  const { startWorker, sandbox, lookUps } = await openShop()
+  const { world, ship } = startWorker()
+  const reached = await world.carrierFor({ ...SHOP, submission: 'queued' })
+  if (!reached.ok) throw new Error('no carrier')
+  const { carrier, account } = reached.value
+  await carrier.submit(encodeOrder(FORMER, draft(OF_SHEET), account, world.now()))
+  const second = await ship({ ...OF_SHEET, parcel: 2 })
+  expect(second).toMatchObject({ submission: 'accepted' })
+  expect(sandbox.state.orders.map(({ partnerId }) => partnerId)).toEqual([FORMER, second.partnerId])
+  expect(lookUps().map(({ path }) => decodeURIComponent(path))).toEqual([
+    expect.stringContaining(`:${partnerId(OF_SHEET.store, OF_SHEET.orderId, 2)}`),
+  ])
+})
 
 test('what was written down under the former id keeps it', async () => {
   const { startWorker, account, lookUps } = await openShop()
