@@ -187,7 +187,7 @@ async function lookUpCancelled(
     return later.shipment
   }
   const { order } = answer.value
-  const learnt = await learnStatus(deps, shipment.key, order, requestedAt, shipment.status)
+  const learnt = await learnStatus(deps, shipment.key, order, requestedAt, shipment)
   // The cancel may still be in flight, so "not cancelled" proves nothing yet.
   const cancellation = openCancellation(learnt)
   if (!cancellation) return learnt

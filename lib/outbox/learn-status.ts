@@ -22,14 +22,14 @@ export async function learnStatus(
   key: string,
   answer: OrderRecord,
   requestedAt: number,
-  /** The status when it was requested. */
-  seen?: TrackedStatus,
+  /** As it was when the look-up was requested. */
+  seen?: Pick<Shipment, 'status' | 'refreshAt'>,
 ): Promise<Shipment | undefined> {
   const written = await store.write(key, (found) => {
     if (!found?.acceptance) return undefined
     const before = found.status
     const at = now()
-    if (isSuperseded(before, requestedAt, at, seen)) {
+    if (isSuperseded(before, requestedAt, at, seen?.status)) {
       // The order of the two is unknown: look it up again where they differ.
       const learnt = { ...found, record: recordIn(answer, requestedAt, found.record) }
       const doubtful = before?.code !== answer.statusCode || changedAmounts(found, learnt).length > 0
@@ -42,7 +42,10 @@ export async function learnStatus(
     const next = nextRefresh(status, found.api, found.accountId)
     const awaited = isAwaited(found, status, at)
     // An answer may be outdated: one that takes an earlier one back is soon looked up again.
-    const refreshAt = awaited || corrected ? at + ASKED_AGAIN_AFTER_MS : next
+    const planned = awaited || corrected ? at + ASKED_AGAIN_AFTER_MS : next
+    // An event that came during the request wants an answer of its own.
+    const requested = seen && found.refreshAt !== seen.refreshAt ? found.refreshAt : undefined
+    const refreshAt = requested === undefined ? planned : Math.min(requested, planned ?? requested)
     const cancelled = status.code === CANCELLED && found.cancellation !== undefined
     const revived = status.code !== CANCELLED && found.cancellation?.state === 'done'
     // The relay's status was wrong or is outdated, so its time no longer counts.

@@ -111,7 +111,8 @@ function judge(found: Accepted, event: RelayEvent, now: number, amends: boolean)
   const isNews = event.statusCode !== status.code || isOtherReason(status, event)
   const at = eventTime(event.actionTime)
   const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
-  if (isAnotherParcel(acceptance, event) || at === undefined || at > latest) return isNews ? VERIFY : IGNORE
+  if (isAnotherParcel(acceptance, event) || at === undefined || at > latest)
+    return isNews || amends ? VERIFY : IGNORE
   if (told && at < told.at) return IGNORE
   if (told && at === told.at) return amends || (isNews && event.statusCode !== told.code) ? VERIFY : IGNORE
   // Older than the look-up that found its end.

@@ -48,7 +48,7 @@ async function lookUp(
   const value = !answer.ok
     ? await failed(answer.failure)
     : answer.value.found
-      ? await learnStatus(deps, key, answer.value.order, requestedAt, shipment.status)
+      ? await learnStatus(deps, key, answer.value.order, requestedAt, shipment)
       : await failed({ kind: 'rejected', message: answer.value.message })
   return value
     ? { ok: true, value }

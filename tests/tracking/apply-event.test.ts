@@ -227,6 +227,15 @@ test('a notice is no status, but its other amounts are looked up', () => {
   expect(shipped).toEqual({ ...parcel(), refreshAt: NOW })
 })
 
+test.each(['', written(NOW + 48 * 60 * MINUTE)])(
+  'the same status at a time that cannot be trusted (“%s”) is looked up for its other amounts alone',
+  (actionTime) => {
+    const cod = base.draft.cod + 1
+    expect(verdict(parcel(), { statusCode: 3, actionTime })).toBe('ignored')
+    expect(verdict(parcel(), { statusCode: 3, actionTime, cod })).toBe('verified')
+  },
+)
+
 test('another parcel’s event names no amount of ours; one that names no parcel does', () => {
   const cod = base.draft.cod + 1
   expect(verdict(parcel(), { statusCode: 3, cod, trackingCode: 'S9' })).toBe('ignored')

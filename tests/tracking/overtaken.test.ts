@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '../../lib/carrier/carrier.ts'
+import type { RelayEvent } from '../../lib/domain/relay-event.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
+import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
 import { eventsOf, HOUR, MINUTE, openShop } from '../outbox/shop.ts'
 
@@ -139,4 +141,26 @@ test('a clock that was set back freezes no status: what was learnt later than no
   order.status = 4
   await refresh(worker.world, key)
   expect(await statusOf()).toBe(4)
+})
+
+test('an event that names other money while a look-up is under way has it looked up again', async () => {
+  const { worker, key, order, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  const letGo = await askSlowly()
+  order.cod = 90_000
+  const event: RelayEvent = {
+    ...{
+      trackingCode: order.trackingCode,
+      partnerId: order.partnerId,
+      statusCode: order.status,
+      reasonCode: null,
+    },
+    ...{ reason: '', actionTime: new Date(clock.now).toISOString(), receivedAt: clock.now, partial: false },
+    ...{ seq: 1, fee: null, cod: 90_000, weightKg: null },
+  }
+  await worker.store.write(key, (found) => found && eventMove(worker.world, found, event))
+  const wanted = (await worker.store.get(key))?.refreshAt
+  await letGo()
+  expect(wanted).toBeLessThanOrEqual(clock.now)
+  expect((await worker.store.get(key))?.refreshAt).toBe(wanted)
 })

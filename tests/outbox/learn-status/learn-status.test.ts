@@ -260,7 +260,7 @@ test('an answer that the status was told before is looked up again where it brin
     shipment: { ...Object(one), status: { code: 3, text: '', at: clock.now } },
   }))
   clock.now += 50
-  await learnStatus(world, key, answer.value.order, requestedAt, found.status)
+  await learnStatus(world, key, answer.value.order, requestedAt, found)
   expect(await store.get(key)).toMatchObject({ refreshAt: clock.now })
 })
 
@@ -277,7 +277,7 @@ test('an answer that was requested earlier takes nothing back, although the cloc
     const answer = await reached.value.carrier.status({ partnerId: order?.partnerId ?? '' })
     return answer.ok && answer.value.found ? answer.value.order : fail()
   }
-  const early = { at: clock.now, seen: found.status, answer: await ask() }
+  const early = { at: clock.now, seen: found, answer: await ask() }
   if (order) order.status = -1
   clock.now += 22 * HOUR
   await learnStatus(world, key, await ask(), clock.now)

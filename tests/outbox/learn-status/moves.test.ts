@@ -32,7 +32,7 @@ const parcel = (change: object = {}): Shipment =>
 async function learnt(
   found: Shipment,
   answer: Partial<OrderRecord> = {},
-  { next = NEXT as number | null, seen = found.status } = {},
+  { next = NEXT as number | null, seen = found } = {},
 ): Promise<Move | Note | undefined> {
   let move: Move | Note | undefined
   const write = async (_: string, decide: (one: Shipment | undefined) => Move | Note | undefined) => {
