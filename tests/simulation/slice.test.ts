@@ -6,8 +6,8 @@ import { plantedBugs } from './planted/plant.ts'
 import { relayFaults } from './world/relay-weather.ts'
 import { requestFaults } from './world/weather.ts'
 
-const FIRST = DEEP ? 2_000 : 400
-const BESIDE = DEEP ? 200 : 40
+const FIRST = DEEP ? 2_000 : 250
+const BESIDE = DEEP ? 200 : 25
 
 /** The first seeds, and where the first do not show a planted bug, those that do: no planted bug would live through them. */
 const ranges = [

@@ -4,7 +4,7 @@ import { DEEP } from '../../deep.ts'
 import { folderFaults } from '../world/folder-side.ts'
 import { sharedFaults } from '../world/shared-side.ts'
 
-const SCHEDULES = DEEP ? 3_000 : 240
+const SCHEDULES = DEEP ? 3_000 : 150
 
 test(`no order is on its way twice in ${SCHEDULES} schedules of two or three computers, but where the screen said so`, async () => {
   const { failures, schedules, seen } = await runSeeds({
@@ -24,7 +24,7 @@ test(`no order is on its way twice in ${SCHEDULES} schedules of two or three com
   expect(missed).toEqual([])
 }, 600_000)
 
-const IN_A_FOLDER = DEEP ? 3_000 : 120
+const IN_A_FOLDER = DEEP ? 3_000 : 80
 
 test(`nor in ${IN_A_FOLDER} schedules of computers whose files a sync tool brings in any order`, async () => {
   const { failures, schedules, seen } = await runSeeds({
