@@ -164,9 +164,15 @@ test('what the relay said and the carrier does not counts no more', async () => 
 describe('a cancel', () => {
   const cancelled = (state: string) => parcel({ cancellation: { state, at: 7 } })
 
-  test('is done once the parcel is cancelled, and no more once it is not', async () => {
-    const done = await learnt(cancelled('sending'), { statusCode: -1 })
-    expect(done?.shipment.cancellation).toEqual({ state: 'done', at: 7 })
+  test.each(['wanted', 'sending', 'unknown', 'refused', 'done'])(
+    'that is %s is done once the parcel is cancelled',
+    async (state) => {
+      const done = await learnt(cancelled(state), { statusCode: -1 })
+      expect(done?.shipment.cancellation).toEqual({ state: 'done', at: 7 })
+    },
+  )
+
+  test('that was not begun is not made up, and one that is done ends with the parcel’s next status', async () => {
     expect((await learnt(parcel(), { statusCode: -1 }))?.shipment).not.toHaveProperty('cancellation')
     expect((await learnt(cancelled('done'), { statusCode: 3 }))?.shipment).not.toHaveProperty('cancellation')
     expect((await learnt(cancelled('sending'), { statusCode: 3 }))?.shipment.cancellation?.state).toBe(
