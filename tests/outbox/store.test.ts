@@ -166,14 +166,15 @@ test('the parcels of an order are those of its store, under whichever address it
     expect((await store().ofOrder(opened, '7')).map(({ key }) => key)).toEqual(['1', '2', '5'])
 })
 
-test('an account has an order where one waits, or ever left', async () => {
-  const of = (accountId: string, submission: string, attempts: number) => ({
-    key: accountId,
-    accountId,
-    submission,
-    attempts,
-  })
-  await put(of('waits', 'queued', 0), of('left', 'withdrawn', 1), of('never left', 'withdrawn', 0))
+test('an account has an order where one waits, or ever left, wherever that is among others', async () => {
+  const of = (accountId: string, ...its: [submission: string, attempts: number][]) =>
+    its.map(([submission, attempts], at) => ({ key: `${at} ${accountId}`, accountId, submission, attempts }))
+  const never: [string, number] = ['withdrawn', 0]
+  await put(
+    ...of('waits', never, ['queued', 0], never),
+    ...of('left', never, ['withdrawn', 1], never),
+    ...of('never left', never, never),
+  )
   const has = await Promise.all(['waits', 'left', 'never left', 'another'].map(anyShipmentOf))
   expect(has).toEqual([true, true, false, false])
 })
