@@ -41,3 +41,24 @@ test('what the shop called off meanwhile is not called dealt with', async () => 
   expect(await state({})).toBe('done')
   expect(await state({ inShop: { state: 'cancelled', word: 'Đã hủy', by: 'page', at: 1 } })).toBe('changed')
 })
+
+test.each(SUBMISSIONS)(
+  'answered as %s, an order is called taken back only where it is',
+  async (submission) => {
+    const shown = listed(nthShipment(1, { submission: 'queued' }))
+    const outcomeOf = (change: object) =>
+      actOn(
+        (async () => ({ ok: true, value: nthShipment(1, { submission, ...change }) })) as unknown as Send,
+        'cancel',
+        shown,
+      )
+    expect(await outcomeOf({})).toBe(submission === 'withdrawn' ? 'done' : 'unclear')
+    if (submission !== 'accepted') return
+    const failure = { kind: 'rejected', message: 'Đã lấy hàng' }
+    const cancelled = (state: string) => outcomeOf({ cancellation: { state, at: 1, failure } })
+    expect(await Promise.all(['wanted', 'sending', 'unknown', 'done', 'refused'].map(cancelled))).toEqual([
+      ...['unclear', 'unclear', 'unclear', 'done'],
+      failure,
+    ])
+  },
+)
