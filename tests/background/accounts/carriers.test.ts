@@ -182,6 +182,19 @@ test('of orders that left together the first teaches how fees are counted, and e
   })
 })
 
+test('what a solution costs is what the carrier charged for it last', async () => {
+  const { accounts, ofShipment } = await source()
+  const reached = await ofShipment({ ...parcel, accountId: 'again', submission: 'queued' })
+  if (!reached.ok) throw new Error('not reached')
+  const known = async () => (await accounts.get('again'))?.account.solutionFees
+  const fees = []
+  for (const fee of [25_000, 28_000, 20_000, 22_000]) {
+    await reached.value.learnFees(charged(fee, ['1']))
+    fees.push((await known())?.[1])
+  }
+  expect(fees).toEqual([5_000, 8_000, 0, 2_000])
+})
+
 test.each<[what: string, known: Partial<Account>, order: Shipment]>([
   ['that was not quoted', {}, omit(charged(21_000), 'quoted') as Shipment],
   [
