@@ -245,6 +245,20 @@ test('another parcel’s event names no amount of ours; one that names no parcel
   expect(verdict(unnamed, { statusCode: 3, cod, trackingCode: 'S9' })).toBe('verified')
 })
 
+test('whatever another parcel’s event says, of ours at most a look-up is wanted', () => {
+  for (const statusCode of [-1, 3, 4, 5, 10, 21, 45])
+    for (const partial of [true, false])
+      for (const cod of [null, base.draft.cod + 1])
+        for (const reasonCode of [null, 122]) {
+          const told = { statusCode, partial, cod, reasonCode, trackingCode: 'S9' }
+          const after = moved(parcel(), told)?.shipment ?? parcel()
+          expect(after, JSON.stringify(told)).toEqual({
+            ...parcel(),
+            ...('refreshAt' in after && { refreshAt: NOW }),
+          })
+        }
+})
+
 test('another reason of the same status is news, no reason is none', () => {
   const held = parcel({
     status: { code: 10, text: '', at: NOW - 60 * MINUTE, reason: { code: 122, text: '' } },
