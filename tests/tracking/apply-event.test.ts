@@ -270,6 +270,14 @@ test('another reason of the same status is news, no reason is none', () => {
   expect(reason({ reasonCode: 0, reason: 'Khách hẹn' })).toEqual({ code: null, text: 'Khách hẹn' })
   expect(reason({ reasonCode: 122 })).toEqual({ code: 122, text: '' })
   expect(reason({ reasonCode: 0 })).toBeUndefined()
+  // A reason is of its own status.
+  expect(moved(held, { statusCode: 4 })?.shipment.status).toEqual({
+    code: 4,
+    text: '',
+    at: NOW,
+    since: NOW - MINUTE,
+    told: true,
+  })
 })
 
 test('what a status corrected is remembered while the status stays', () => {
