@@ -59,6 +59,17 @@ test('the buyer’s e-mail goes before the shop’s, the draft’s pickup before
   expect(sent({}, { ...account, pickup: { ...pickup, id: '7' } }).order.pick_address_id).toBe(pickup.id)
 })
 
+test('of the account’s usual pickup nothing goes out with an order that has a pickup of its own', () => {
+  const usual = {
+    ...{ id: '7', name: 'Kho cũ', tel: '0912000999', address: '9 Láng', province: 'Hải Phòng' },
+    ...{ district: 'Quận Lê Chân', ward: 'Phường An Biên', street: 'Láng', email: 'cu@example.vn' },
+  }
+  const typed = { ...pickup, id: '' }
+  for (const own of [typed, pickup])
+    expect(sent({ pickup: own }, { ...account, pickup: usual })).toEqual(sent({ pickup: own }))
+  expect(sent({ pickup: typed }, { ...account, pickup: usual }).order).not.toHaveProperty('pick_address_id')
+})
+
 test('an e-mail of spaces is none: the shop’s goes out for it', () => {
   const { order } = sent({ email: ' ', returnTo: { ...pickup, email: ' \t' } })
   expect([order.email, order.return_email]).toEqual(['shop@example.vn', 'shop@example.vn'])
@@ -230,6 +241,7 @@ test.each([
   ['0168 123 4567', '0381234567'],
   ['912345678', '0912345678'],
   ['+1 650 253 0000', '+1 650 253 0000'],
-])('the phone %s goes out as it is dialled: %s', (tel, dialled) => {
-  expect(sent({ tel }).order.tel).toBe(dialled)
+])('the phone %s goes out as it is dialled: %s, whoever’s it is', (tel, dialled) => {
+  const { order } = sent({ tel, pickup: { ...pickup, tel }, returnTo: { ...pickup, tel } })
+  expect([order.tel, order.pick_tel, order.return_tel]).toEqual([dialled, dialled, dialled])
 })

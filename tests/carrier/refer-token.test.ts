@@ -34,7 +34,7 @@ const operations: Readonly<Record<(typeof endpointNames)[number], (carrier: Carr
 
 test.each(endpointNames)('%s carries the operator’s token only where its row says so', async (name) => {
   await using scripted = await startScriptedCarrier({ body: { success: false, message: 'Không' } })
-  await operations[name](scripted.carrierWith({ referToken: REFER_TOKEN }))
+  await operations[name](scripted.carrierWith({ referToken: REFER_TOKEN, referCode: 'OPERATOR' }))
   expect(scripted.seen[0]?.headers).toMatchObject({ token: TOKEN, 'x-client-source': 'S-TEST' })
   expect(scripted.seen[0]?.headers['x-refer-token']).toBe(endpoints[name].referred ? REFER_TOKEN : undefined)
   expect(scripted.seen[0]?.url).not.toContain(encodeURIComponent(REFER_TOKEN))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '../../lib/carrier/carrier.ts'
 import type { RelayEvent } from '../../lib/domain/relay-event.ts'
+import { isPartDelivered } from '../../lib/domain/shipment/collected.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { refresh } from '../../lib/tracking/refresh.ts'
@@ -163,4 +165,20 @@ test('an event that names other money while a look-up is under way has it looked
   await letGo()
   expect(wanted).toBeLessThanOrEqual(clock.now)
   expect((await worker.store.get(key))?.refreshAt).toBe(wanted)
+})
+
+test('a record is as old as its request: a part delivery reported meanwhile is not in it', async () => {
+  const { worker, key, askSlowly, clock } = await shipped()
+  clock.now += MINUTE
+  const requestedAt = clock.now
+  const letGo = await askSlowly()
+  const partToldAt = clock.now
+  await worker.store.write(
+    key,
+    (found) => found && { event: 'noted', shipment: { ...found, partToldAt } as Shipment },
+  )
+  await letGo()
+  const found = await worker.store.get(key)
+  expect(found?.record?.at).toBe(requestedAt)
+  expect(found?.acceptance && isPartDelivered(found)).toBe(false)
 })

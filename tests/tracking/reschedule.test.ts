@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { pollAll, restoreSchedule, retryLookUps } from '../../lib/tracking/reschedule.ts'
@@ -47,6 +48,17 @@ test('where events were missed, every open parcel of the shop is looked up now',
   expect(
     await after(pollAll, { open: {}, due: { refreshAt: NOW - 1 }, now: { refreshAt: NOW }, ...others }),
   ).toEqual({ open: NOW, due: NOW - 1, now: NOW, ...untouched })
+})
+
+test('open is every status but an end: a delivered parcel waits for its money', async () => {
+  const ends = [7, 6, 11, 13, 21, -1]
+  const at = NOW - HOUR
+  const changes = Object.fromEntries(statusCodes.map((code) => [code, { status: { code, text: '', at } }]))
+  const expected = (open: number) =>
+    Object.fromEntries(statusCodes.map((code) => [code, ends.includes(code) ? LATER : open]))
+  expect(await after(pollAll, changes)).toEqual(expected(NOW))
+  globalThis.indexedDB = new IDBFactory()
+  expect(await after(restoreSchedule, changes)).toEqual(expected(SOONER))
 })
 
 test('without its relay a parcel has its usual turn, unless a sooner one, or one for another reason', async () => {
