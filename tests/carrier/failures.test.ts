@@ -176,6 +176,21 @@ describe('Retry-After', () => {
   })
 })
 
+test.each([200, 400, 401, 403, 404, 408, 425, 500, 502, 503, 504])(
+  'HTTP %i is no less unknown because it names a pause: only 429 says that nothing was done',
+  async (httpStatus) => {
+    const answered = async (headers: Record<string, string>) => {
+      await using scripted = await startScriptedCarrier({ httpStatus, headers, body: '<p>Wait</p>' })
+      const { carrier } = scripted
+      return [await carrier.submit('{}'), await carrier.cancel({ partnerId: 'x' })]
+    }
+    const [submitted, cancelled] = await answered({ 'Retry-After': '3600' })
+    expect([submitted, cancelled]).toEqual(await answered({}))
+    for (const answer of [submitted, cancelled])
+      expect(answer).not.toMatchObject({ failure: { kind: 'busy' } })
+  },
+)
+
 describe('a submission that is not accepted', () => {
   test.each(cases)('%s', async (_, script, failure) => {
     await using scripted = await startScriptedCarrier(script)

@@ -118,6 +118,29 @@ describe('a look-up', () => {
     })
   })
 
+  test.each([
+    ['pick_money', 'cod'],
+    ['value', 'value'],
+    ['weight', 'weightGrams'],
+    ['ship_money', 'fee'],
+    ['insurance', 'insuranceFee'],
+    ['storage_day', 'storageDays'],
+  ])('of %s, 0 is an amount, and what is left out is unknown', async (name, field) => {
+    for (const [given, read] of [
+      [0, 0],
+      ['0', 0],
+      [null, null],
+      [undefined, null],
+    ] as const) {
+      await using scripted = await startScriptedCarrier({
+        body: { success: true, order: { ...record, [name]: given } },
+      })
+      expect(await scripted.carrier.status({ partnerId: 'x' })).toMatchObject({
+        value: { order: { [field]: read } },
+      })
+    }
+  })
+
   test('escapes an id with odd characters', async () => {
     await using scripted = await startScriptedCarrier({ body: { success: true, order: record } })
     await scripted.carrier.status({ partnerId: 'a/b#c%d e?f' })

@@ -127,6 +127,10 @@ describe('what is paid', () => {
     expect(of('550.000', page('-200.000'), without('shippingPaid'))).toEqual([550_000])
     expect(of('580.000', page('-200.000'), without('subtotal'))).toEqual([380_000, 'cod-less-paid'])
     expect(of('10.000', page('-20.000'), without('subtotal'))).toEqual([0, 'cod-less-paid'])
+    // Goods of 750.000 and shipping of 30.000, less a discount: what is left of it, and the whole.
+    const reduced = { discount: said('50.000') }
+    expect(of('530.000', page('-200.000'), reduced)).toEqual([530_000])
+    expect(of('730.000', page('-200.000'), reduced)).toEqual([530_000, 'cod-less-paid'])
     expect(of('580.000', page('-200.000', { sure: false }))).toEqual([580_000, 'read-unsure'])
     // The seller’s own sheet says it, but not whether the total holds it.
     expect(of('900.000', page('-200.000'), { platform: SHEET })).toEqual([700_000, 'read-unsure'])

@@ -43,3 +43,13 @@ test('without a sure province there is no district and no ward', () => {
   for (const name of open)
     expect(pickupFromListed(index, listed(`Kho ${name}`))).toMatchObject({ district: '', ward: '' })
 })
+
+test.each([
+  ['Phường Ba Đình', 'Thành phố Hà Nội'],
+  ['Phường Tương Mai', 'Thành phố Hà Nội'],
+  ['Phường Minh Xuân', 'Tỉnh Tuyên Quang'],
+])('%s is a pickup’s ward, although the old districts that it was made of differ', (ward, province) => {
+  expect(pickupFromListed(index, listed(`Kho 3, ${ward}, ${province}`))).toMatchObject({
+    ...{ province, district: '', ward },
+  })
+})

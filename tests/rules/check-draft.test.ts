@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { draftFields } from '../../lib/domain/draft-field.ts'
+import { dialled } from '../../lib/domain/phone.ts'
 import type { PhoneFault } from '../../lib/domain/phone-plan.ts'
 import { labelTerms } from '../../lib/domain/shipment/label-terms.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
@@ -30,6 +31,30 @@ test('an account without settings is a C2C shop without features', () => {
 
 test.each(['0987654321', '0987 654 321', '(+84) 987-654-321'])('%s is the pickup’s number too', (tel) => {
   expect(broken({ tel })).toMatchObject([{ rule: 'tel-same-as-pickup' }])
+})
+
+test('numbers that leave as the same one are the same, however each is written', () => {
+  const spelled = [
+    ...['0382345678', '01682345678', '+84 168 234 5678', '382345678', 'O382345678', '0038 2345678'],
+    ...['84382345678', '0382345679', '0912345678', '912345678', '+84 (0)912 345 678', '024 3825 1234'],
+  ]
+  for (const tel of spelled)
+    for (const other of spelled) {
+      const found = broken({ tel, pickup: goodDraft.pickup && { ...goodDraft.pickup, tel: other } }).map(
+        ({ rule }) => rule,
+      )
+      const isSame = dialled(tel) === dialled(other)
+      expect([tel, other, found.includes('tel-same-as-pickup')]).toEqual([tel, other, isSame])
+    }
+})
+
+test('items weigh more than their parcel also where the weight of another is unknown', () => {
+  const item = { name: 'Chảo', code: '', quantity: 1, weightGrams: 2_000, price: 1 }
+  const products = [item, { ...item, name: 'Thìa', weightGrams: 0 }]
+  for (const all of [products, products.toReversed()])
+    expect(broken({ products: all, totalWeightGrams: 500 })).toMatchObject([
+      { rule: 'items-heavier-than-parcel' },
+    ])
 })
 
 test('the limits themselves are allowed', () => {
