@@ -3,5 +3,5 @@ import { useFormats } from '../../lib/i18n/Phrases.tsx'
 /** "+5.500 ₫", "−5.500 ₫". */
 export function useSigned(): (amount: number) => string {
   const { money } = useFormats()
-  return (amount) => (amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'}${money(Math.abs(amount))}`)
+  return (amount) => `${amount > 0 ? '+' : ''}${money(amount)}`
 }

@@ -70,7 +70,8 @@ function makeFormats(locale: string): Formats {
     return format.format(count)
   }
   return {
-    money: (amount) => money.format(amount),
+    // A hyphen is too short for a minus sign.
+    money: (amount) => money.format(amount).replace('-', '−'),
     number: (amount) => number.format(amount),
     // Vietnamese has "7,5 Tr".
     shortNumber: (amount) => short.format(amount).toLowerCase(),

@@ -5,6 +5,7 @@ test('money, weights and times follow the language', () => {
   const now = Date.parse('2026-11-20T10:31:00')
   expect(formats('vi').money(1_250_000)).toBe('1.250.000\u00a0₫')
   expect(formats('en').money(1_250_000)).toBe('₫1,250,000')
+  expect([formats('vi').money(-10_000), formats('en').money(-10_000)]).toEqual(['−10.000\u00a0₫', '−₫10,000'])
   expect(formats('vi').weight(450)).toBe('450 g')
   expect(formats('vi').weight(960)).toBe('0,96 kg')
   expect(formats('vi').weight(1_050)).toBe('1,05 kg')

@@ -159,7 +159,7 @@ test('a claim’s letter gives this statement’s amount as its own, and another
   expect(letter(60_000, '0')).toBe('| phải trả 100.000 ₫ | bảng ghi 0 ₫ | bảng khác đã trả 60.000 ₫')
   expect(letter(60_000, '')).toBe('| phải trả 100.000 ₫ | chưa có trên bảng | bảng khác đã trả 60.000 ₫')
   expect(letter(100_000, '-30000')).toBe(
-    '| phải trả 100.000 ₫ | bảng ghi -30.000 ₫ | bảng khác đã trả 100.000 ₫',
+    '| phải trả 100.000 ₫ | bảng ghi −30.000 ₫ | bảng khác đã trả 100.000 ₫',
   )
 })
 
