@@ -61,6 +61,15 @@ describe('a fee', () => {
     }
   })
 
+  test.each(['', '8_mai', 'gone'])(
+    'of an express order is the express price, with session “%s”',
+    async (session) => {
+      await using scripted = await startScriptedCarrier({ body: { success: true, fee } })
+      await scripted.carrier.fee(draft({ express: { session } }), 'road')
+      expect(scripted.seen[0]?.url).toContain('deliver_option=xteam')
+    },
+  )
+
   test.each([
     ['as text', { ...fee, fee: '32000', delivery: 'true', extFees: null }, quote],
     ['with odd surcharges', { ...fee, extFees: 'none' }, quote],
