@@ -5,7 +5,10 @@ import { shipmentViews } from './shipment-views.ts'
 /** All but `own` are counted from today. */
 export const daySpans = ['any', 'today', 'week', 'month', 'own'] as const
 
-const text = z.string().check(z.maxLength(200))
+/** Of a search, in letters: no name or code is as long. */
+export const LONGEST_SEARCH = 200
+
+const text = z.string().check(z.maxLength(LONGEST_SEARCH))
 
 export const savedViewSchema = z.object({
   name: text,

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { LONGEST_SEARCH } from '../../../lib/order-book/saved-view.ts'
 import { IconButton } from '../../ui/Button.tsx'
 
 interface SearchFieldProps {
@@ -22,6 +23,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         placeholder={t('searchHint')}
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_SEARCH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
