@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SHARED_PAGE, type SharedPage, type SharedRequest } from '../../lib/domain/sharing/shared-page.ts'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
@@ -6,6 +7,7 @@ import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
 import { CODE_RECORD } from '../../lib/sharing/exchange.ts'
 import { agreeOnCode } from '../../lib/sharing/join.ts'
+import { LIMITS } from '../../servers/relay/http/limits.ts'
 import { draft } from '../carrier/draft.ts'
 import { codecOf, openComputer, openRelay } from './two-computers.ts'
 
@@ -500,6 +502,23 @@ test('a code joins the one in use, or replaces it where the seller made a new on
   expect(await joined('one')).toBe('wrong-code')
   expect(CODE_RECORD).toMatch(/^[\w-]{22}$/)
   expect(CODE_BYTES).toBe(24)
+})
+
+test('the code in use is found wherever it is among as many records as a relay has', async () => {
+  const { sharedRecords } = LIMITS
+  async function post({ after, puts }: SharedRequest): Promise<SharedPage> {
+    const to = Math.min(after + SHARED_PAGE, sharedRecords)
+    const records = Array.from({ length: to - after }, (_, at) => ({
+      ...{
+        id: after + at + 1 === sharedRecords ? CODE_RECORD : 'another',
+        seq: after + at + 1,
+        record: 'two',
+      },
+    }))
+    return { results: puts.map(() => 'conflict'), records, newest: sharedRecords }
+  }
+  const joined = (code: string) => agreeOnCode({ post, codec: codecOf(code) }, false)
+  expect([await joined('two'), await joined('one')]).toEqual(['joined', 'wrong-code'])
 })
 
 test('a restored or replaced relay is sent everything again', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LONGEST_SHARED } from '../../lib/domain/sharing/shared-page.ts'
 import { codStateOf } from '../../lib/domain/shipment/cod-state.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
@@ -64,6 +65,25 @@ test('of a parcel the other computers learn all that is not its own computer’s
     'shipment',
     Object.fromEntries(all.filter(([name]) => LEARNT[name as keyof typeof LEARNT])),
   )
+})
+
+test.each([
+  ['in ASCII', 'a'],
+  ['of Vietnamese letters', 'ế'],
+  ['of emoji', '🎁'],
+])('a report fits a record, however many products have names %s', (_, letter) => {
+  for (const count of [1, 10, 25, 30, 60, 500])
+    for (const length of [1, 40, 120, 250, 2_000]) {
+      const product = { name: letter.repeat(length), code: '', quantity: 1, weightGrams: 1, price: 1 }
+      const { draft } = accepted
+      const parcel = {
+        ...accepted,
+        draft: { ...draft, products: Array.from({ length: count }, () => product) },
+      }
+      const report = JSON.stringify(reportOf({ by: 'id of Lan', name: 'Lan' }, parcel, 1))
+      // Sealing adds a nonce and a tag.
+      expect(Buffer.byteLength(report) + 28).toBeLessThanOrEqual(LONGEST_SHARED)
+    }
 })
 
 /** Of a row of the list on the other computers: as on the parcel’s own, or the computer’s that shows it. */

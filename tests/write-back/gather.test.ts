@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cancellation, JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import { CANCELLED } from '../../lib/domain/shipment/status.ts'
+import { shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 import { dueWriteBacks, newsIn } from '../../lib/write-back/gather.ts'
 import { draft, shipment } from '../components/world.ts'
 
@@ -25,6 +26,19 @@ test('news for a shop is that a parcel was accepted, and that one was cancelled 
     line('e', { event: 'cancelled', restored: true }),
   ]
   expect(newsIn(lines)).toEqual(['a', 'b', 'c'])
+})
+
+const FROM = ['', 'queued', 'sending', 'unknown', 'rejected', 'withdrawn', 'stuck'] as const
+
+test('whatever makes a parcel of an order here is news for its shop', () => {
+  const becomes = shipmentEvents.filter((event) =>
+    FROM.some((from) => transition(from, event) === 'accepted'),
+  )
+  expect(becomes).toEqual(['accepted', 'found', 'taken-over', 'shared'])
+  // Another computer writes the code of what it shipped.
+  const here = becomes.filter((event) => event !== 'shared')
+  expect(newsIn(here.map((event) => line(event, { event })))).toEqual(here)
+  expect(newsIn([line('x', { event: 'shared' })])).toEqual([])
 })
 
 test('that the carrier took its cancel back is news, and no other correction', () => {
