@@ -53,6 +53,20 @@ test('a click that counts twice makes one shop', async () => {
   expect(await list()).toHaveLength(2)
 })
 
+test.each([
+  ['name', { email: 'khac@shop.example', tel: '0912000333' }],
+  ['e-mail', { name: 'Tiệm Khác' }],
+])(
+  'another shop of the same %s is requested, and never taken for the one that is there',
+  async (_, other) => {
+    const { create, requestsTo } = await openMarketplace()
+    const first = made(await create())
+    const second = await create(other)
+    expect(requestsTo(ADD)).toHaveLength(2)
+    expect(second.ok && second.value.id).not.toBe(first.id)
+  },
+)
+
 test('made and connected at the same moment, a shop is one account', async () => {
   const { create, connect, list } = await openMarketplace()
   const [first, second] = await Promise.all([create(), connect()])
