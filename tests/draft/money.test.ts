@@ -183,6 +183,11 @@ describe('the declared value', () => {
     expect(declared({ discount: said('50.000') })).toBe(700_000)
     expect(declared({ discount: said('-50.000') })).toBe(700_000)
     expect(declared({ discount: said('800.000') })).toBe(1)
+    // The same of the goods' own prices, and whatever the total is.
+    for (const total of ['700.000', '780.000']) {
+      const priced = { ...bare, total: said(total), discount: said('50.000') }
+      expect(declared(priced, [350_000, 2], [50_000, 1])).toBe(700_000)
+    }
   })
 
   test('is the total where the goods have no price, and that is said of a page’s words', () => {
