@@ -110,6 +110,16 @@ test('a line break or an empty field leaves one space, and nothing at the ends',
   expect(text(' Cho xem\n hàng  {skus} nhé {note}', { skus: '', note: '' })).toBe('Cho xem hàng nhé')
 })
 
+test('what is cut no more than it must be leaves all that comes after it whole', () => {
+  const items = Array.from({ length: 12 }, (_, at) => `${at + 1}× Áo thun cổ tròn`).join(', ')
+  const skus = 'ATC-01, ATC-02, ATC-03'
+  for (const template of ['{items} | {skus}', '{skus} | {items}', 'Gói: {items} ({skus}). {note}']) {
+    const { text, cut } = renderNote(template, { ...values, note: 'Gọi trước', items, skus })
+    expect([template, cut, text.includes(skus), text.includes('…')]).toEqual([template, true, true, true])
+    expect(noteLength(text)).toBeLessThanOrEqual(120)
+  }
+})
+
 test('one word longer than the room is cut within itself', () => {
   const items = 'x'.repeat(200)
   expect(renderNote('{items}', { ...values, note: '', items })).toEqual({

@@ -62,6 +62,15 @@ test('of a name that the shop joined first before last, the family name goes fir
 })
 
 test.each([
+  'Cúc Trần Thị Thu 0912345678',
+  'Cúc Trần Thị Thu (0912.345.678)',
+  '0912 345 678 Cúc Trần Thị Thu',
+])('the same of a name with a phone: %s', (name) => {
+  const { draft } = start({ recipient: { name: said(name), phones: [] } })
+  expect([draft.name, draft.tel]).toEqual(['Trần Thị Thu Cúc', '0912345678'])
+})
+
+test.each([
   [['recipient', 'company', 'buyer'], 'recipient'],
   [['company', 'buyer'], 'buyer'],
   [['company'], 'company'],

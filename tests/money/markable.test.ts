@@ -47,6 +47,16 @@ test('the least amount is a payment, nothing and what is taken back are none', (
   expect(finding && paidBy(finding)).toBeUndefined()
 })
 
+test.each([
+  ['delivered', 5, 100],
+  ['returned', 21, 0],
+  ['cancelled', -1, 0],
+  ['never picked up', 7, 0],
+])('of a parcel that was %s, what its state brings is due', (_, code, due) => {
+  const found = reconcile([line(1, 100)], [parcel(1, 100, { status: { code, text: '', at: NOW } })], null)
+  expect(found.findings.map((one) => paidBy(one)?.paid)).toEqual([{ amount: 100, due, feeOver: 0 }])
+})
+
 test('a fee is beyond the charge where both are known', () => {
   const { acceptance } = nthShipment(1, { code: 5 })
   const over = (charged: number | null, fee: number | null) => {

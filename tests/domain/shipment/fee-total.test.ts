@@ -180,6 +180,7 @@ describe('solutions', () => {
     ['one, charged nothing', ['a'], 22_000, { a: 1_000 }, { a: 0 }],
     ['two, one of them known', ['a', 'b'], 28_000, { a: 4_000 }, { b: 2_000 }],
     ['two, one of them known and the other free', ['a', 'b'], 26_000, { a: 4_000 }, { b: 0 }],
+    ['two, one of them known to be free', ['a', 'b'], 28_000, { a: 0 }, { b: 6_000 }],
     ['two, neither known', ['a', 'b'], 28_000, {}, undefined],
     ['two, neither known, charged nothing', ['a', 'b'], 22_000, {}, { a: 0, b: 0 }],
     ['two, both known', ['a', 'b'], 29_000, { a: 4_000, b: 2_000 }, undefined],
