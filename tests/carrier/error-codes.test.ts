@@ -137,3 +137,18 @@ describe('which field is missing stands in the words', () => {
     expect(meaningOf('constructor', 'Thiếu tên')).toBeUndefined()
   })
 })
+
+test.each([
+  ['tỉnh/thành phố', 'province', 'pickupProvince'],
+  ['quận huyện', 'district', 'pickupDistrict'],
+  ['phường xã', 'ward', 'pickupWard'],
+  ['tên đường', 'street', 'pickupWard'],
+  ['chi tiết', 'detail', 'pickupDetail'],
+])('an address that lacks its %s is about that part of it', (part, field, ofPickup) => {
+  const fieldOf = (code: string, message: string) => {
+    const meaning = meaningOf(code, message)
+    return meaning && 'field' in meaning ? meaning.field : undefined
+  }
+  expect(fieldOf('30304', `Địa chỉ người nhận thiếu ${part}`)).toBe(field)
+  expect(fieldOf('30205', `Thiếu ${part} trong địa chỉ lấy hàng`)).toBe(ofPickup)
+})
