@@ -11,6 +11,8 @@ describe('a line of the order', () => {
     [{ quantity: '2' }, 2],
     [{ quantity: '× 3' }, 3],
     [{ quantity: '2,00' }, 2],
+    [{ quantity: '2.0000' }, 2],
+    [{ quantity: '2.00000000' }, 2],
     [{ quantity: '４ cái' }, 4],
     [{}, 1],
   ])('%j has its quantity: %i', (parts, quantity) => {

@@ -120,6 +120,18 @@ test('what is cut no more than it must be leaves all that comes after it whole',
   }
 })
 
+test.each([
+  '{items}. Gọi trước khi giao',
+  '{skus}. Gọi trước khi giao',
+  '{items} {skus}. Gọi trước khi giao',
+])('beside a long note of the buyer the seller’s own words go before what a list says: %s', (template) => {
+  const note = `Giao giờ hành chính giúp em nhé ${'nha '.repeat(18)}`.trim()
+  const many = Array.from({ length: 9 }, (_, at) => `AT-0${at}`).join(', ')
+  const { text, cut } = renderNote(template, { ...values, note, items: many, skus: many })
+  expect([cut, noteLength(text) <= 120, text.startsWith(note)]).toEqual([true, true, true])
+  expect(text.slice(note.length)).toBe('. Gọi trước khi…')
+})
+
 test('one word longer than the room is cut within itself', () => {
   const items = 'x'.repeat(200)
   expect(renderNote('{items}', { ...values, note: '', items })).toEqual({
