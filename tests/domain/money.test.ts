@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseMoney } from '../../lib/domain/money.ts'
 
+test.each(['350k đ', '350 nghìn đồng', '350 ngàn VNĐ', '0,35 triệu đồng', '350kđ', '350.000 đ'])(
+  'whatever mark stands behind “%s”, it is 350.000',
+  (text) => {
+    for (const mark of [',', '.', '!', ' !', ')', ' –', ';', '…', '"', '\u00a0'])
+      expect([mark, parseMoney(`${text}${mark}`)]).toEqual([mark, 350_000])
+  },
+)
+
 test.each([
   ['1.250.000 ₫', 1_250_000],
   ['₫1,815,000.00', 1_815_000],

@@ -155,6 +155,20 @@ describe('a method of payment', () => {
     expect(settled({ paymentMethod: said('Chuyển khoản'), total: said('1') }).doubts).toHaveLength(1)
   })
 
+  test('is cash by the shop’s words or by the platform’s code, whichever says so', () => {
+    const words = said('Thanh toán khi nhận hàng (COD)')
+    for (const change of [
+      { paymentMethod: words, paymentCode: said('cheque') },
+      { paymentMethod: said('Trả sau'), paymentCode: said('cod') },
+      { paymentMethod: words },
+    ]) {
+      expect(settled(change).doubts).toEqual([])
+      expect(settled({ ...change, paid: said('780.000') }).doubts.map(({ rule }) => rule)).toEqual([
+        'cod-paid-cash',
+      ])
+    }
+  })
+
   test('that is not named is asked about unless the page surely says what is paid', () => {
     const asked = (change: Partial<StoreOrder>) => settled({ ...without('paymentMethod'), ...change }).doubts
     const doubts = [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]

@@ -30,8 +30,9 @@ test.each([
   ...['miễn phí ship', 'COD', 'paid', 'prepaid', 'deposit', 'transfer', 'transferred', 'total', 'balance'],
   ...['amount', 'refund', '30k', '30 k', '300.000', '30,000', '50 đ', '50 đồng', '50 vnd', '50₫'],
   ...['m\u200biễn\u200b phí', 'miễn​ phí', 'm­iễn phí'],
-])('“%s” is of money', (note) => {
+])('“%s” is of money, also right behind a full stop', (note) => {
   expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
+  expect(doubts(`Giao giờ hành chính.${note}`).map(({ rule }) => rule)).toEqual(['note-money'])
 })
 
 test.each([
@@ -39,8 +40,9 @@ test.each([
   ...['giao qua Lan', 'gửi sang bên', 'nhận hộ', 'nhận thay', 'nhận giúp', 'họ tên Lan', 'họ và tên Lan'],
   ...['recipient Lan', 'receiver', 'consignee', 'new address', 'ship to Lan', 'deliver to Lan'],
   ...['give to Lan', 'give it to Lan', 'ng​ười nhận'],
-])('“%s” is of another person', (note) => {
+])('“%s” is of another person, also right behind a full stop', (note) => {
   expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-person'])
+  expect(doubts(`Nhẹ tay.${note}`).map(({ rule }) => rule)).toEqual(['note-person'])
 })
 
 test('a note of both is two questions', () => {

@@ -160,6 +160,8 @@ describe('the shop’s own number', () => {
     'người bán (0909123456)',
     'nguoi ban sdt 0909123456',
     'hot line là 0909123456',
+    'Hotline số ĐT: 0909 123 456',
+    'CSKH sđt là 0909123456',
   ])('is recognised by the word before it: “%s”', (note) => {
     const { draft, otherPhones } = start({ ...phones('0912345678'), notes: [said(note)] })
     expect([draft.tel, otherPhones]).toEqual(['0912345678', []])

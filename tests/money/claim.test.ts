@@ -142,6 +142,9 @@ test('of a parcel that is still under way no COD is claimed, whatever fee its li
   }
   // It was paid in part, so it was delivered.
   expect(claimOf('60000', '22000')).toBe(40_000)
+  // What is taken back of it is owed, and nothing else.
+  expect(claimOf('-30000', '22000')).toBe(30_000)
+  expect(claimOf('-1', '22001')).toBe(2)
 })
 
 test('a claim’s letter gives this statement’s amount as its own, and another’s as another’s', () => {

@@ -36,6 +36,15 @@ test('a line can be marked as it agrees or differs, and not again where a statem
   expect(result.elsewhere.map(({ amount }) => amount)).toEqual([80, 70])
 })
 
+test.each([100, 1, 0, -5, null])(
+  'a mark of this statement is taken back also where its line now has %s',
+  (cod) => {
+    const ours = parcel(1, 100, payout(90))
+    const { findings } = reconcile([{ ...line(1, 0), cod }], [ours], null)
+    expect(markable(findings, HERE).here.map(({ key, paid }) => [key, paid.amount])).toEqual([[ours.key, 90]])
+  },
+)
+
 test('the least amount is a payment, nothing and what is taken back are none', () => {
   const paid = (cod: number) =>
     reconcile([line(1, cod)], [parcel(1, 100)], null).findings.map((finding) => paidBy(finding)?.paid.amount)

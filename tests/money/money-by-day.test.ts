@@ -122,6 +122,8 @@ describe('the money of many', () => {
       NOW - DAY,
     )
     expect(oldest(parcel(1, 5, 100, { createdAt: NOW - 4 * DAY }))).toBe(NOW - 4 * DAY)
+    for (const code of [-1, 6, 7, 9, 11, 13, 20, 21])
+      expect([code, oldest(seen(1, code, NOW - 5 * DAY))]).toEqual([code, Infinity])
   })
 
   test('shows compensations only where there are any', () => {

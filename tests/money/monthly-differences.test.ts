@@ -91,6 +91,15 @@ test('insurance and re-weighing are summed by the month in which parcels were ma
   ])
 })
 
+test('a parcel that was quoted an insurance and charged none is one of the insured ones', () => {
+  const waived = { insurance: { charged: 0, quoted: 4_000 } }
+  const insuredIn = (...all: ListedShipment[]) => of(all)[0]?.insured
+  expect(insuredIn(parcel('2026-11-01', waived))).toEqual({ parcels: 1, charged: 0, over: -4_000 })
+  expect(insuredIn(parcel('2026-11-01', waived), parcel('2026-11-02', insured))).toEqual({
+    ...{ parcels: 2, charged: 5_000, over: -3_000 },
+  })
+})
+
 test('insurance of a parcel that is carried for nothing is summed all the same', () => {
   const free = nthShipment(1, { createdAt: NOW })
   const [month] = monthlyDifferences(

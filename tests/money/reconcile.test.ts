@@ -324,6 +324,15 @@ describe('a statement against our shipments', () => {
     expect(missing(parcel(2, 5, 5, { payout }))).toBe(0)
   })
 
+  test.each([{}, { fee: 22_000 }, { codText: 'chờ duyệt' }, { cod: 0 }, { cod: -5 }, { cod: 5 }])(
+    'an account is the statement’s by any line of its parcels: %j',
+    (cells) => {
+      const ours = [parcel(1, 5, 0, { accountId: 'a2' }), parcel(2, 5, 5, { accountId: 'a2' })]
+      const { findings } = reconcile([line(1, cells)], ours, TODAY)
+      expect(findings.at(-1)).toMatchObject({ kind: 'missing', shipment: { key: ours[1]?.key } })
+    },
+  )
+
   test('reads each line and each shipment as often in a long statement as in a short one', () => {
     const readsOf = (length: number) => {
       const shipments = countReads(Array.from({ length }, (_, n) => parcel(n, 5, n)))

@@ -81,6 +81,20 @@ test('one return in five is worth a word, one in six is not', () => {
 })
 
 describe('places', () => {
+  test.each([
+    { province: 'Tỉnh Hà Nam' },
+    { district: 'Quận 5' },
+    { ward: 'Phường 2' },
+    { detail: '9 Lý Tự Trọng' },
+  ])('another %j is another place', (other) => {
+    const here = { ...draft({ orderId: 'one', ward: 'Phường 1', district: 'Quận 3' }) }
+    const there = { ...here, orderId: 'two', ...other }
+    const { places } = of(parcel(1, 5, { draft: here }), parcel(2, 5, { draft: there }))
+    expect(places).toHaveLength(2)
+    const [, former] = places
+    expect(former && newInPlace(former, there)).not.toEqual({ units: false, detail: false })
+  })
+
   const at = (detail: string) => ({ draft: draft({ orderId: detail, detail }) })
 
   test('those delivered to come first, then the newest, each once; none a parcel came back from', () => {
