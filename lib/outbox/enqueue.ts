@@ -71,7 +71,7 @@ export async function enqueue(
     : { ok: false, failure: { kind: 'bug', message: 'the shipment was not written down' } }
 }
 
-/** What was shipped before its shop had a namespace keeps its id. */
+/** What this shop shipped before it had a namespace keeps its id. */
 export async function idOf(
   store: Pick<OutboxDeps['store'], 'get'>,
   { api, partnerCode }: Pick<Account, 'api' | 'partnerCode'>,
@@ -79,5 +79,7 @@ export async function idOf(
 ): Promise<string> {
   const id = ownPartnerId(partnerCode, draft)
   const former = partnerId(draft.store, draft.orderId, draft.parcel)
-  return former !== id && (await store.get(shipmentKey(api, former))) ? former : id
+  if (former === id) return id
+  const before = await store.get(shipmentKey(api, former))
+  return before?.partnerCode === partnerCode ? former : id
 }

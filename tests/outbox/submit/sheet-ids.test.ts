@@ -82,7 +82,8 @@ test.each([[[]], [[1]], [[2]], [[1, 2]], [[1, 3]]])(
     const { account } = await openShop()
     const formerly = (parcel: number) => partnerId(OF_SHEET.store, OF_SHEET.orderId, parcel)
     const stored = new Set(written.map((parcel) => shipmentKey(account.api, formerly(parcel))))
-    const get = async (key: string) => (stored.has(key) ? shipment({ key }) : undefined)
+    const { partnerCode } = account
+    const get = async (key: string) => (stored.has(key) ? shipment({ key, partnerCode }) : undefined)
     for (const parcel of [1, 2, 3]) {
       const order = draft({ ...OF_SHEET, parcel })
       const own = `sheet.${account.partnerCode}__7-0912345678${parcel > 1 ? `__${parcel}` : ''}`
@@ -103,5 +104,22 @@ test('while the carrier does not say, nothing is sent', async () => {
   expect(submissions()).toEqual([])
   await worker.later(2 * MINUTE)
   expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
+  expect(submissions()).toHaveLength(1)
+})
+
+test('what another shop of the same carrier shipped under the former id is not this shop’s order', async () => {
+  const { startWorker, account, submissions } = await openShop()
+  const { world, store, drain } = startWorker()
+  const former = shipmentKey(account.api, FORMER)
+  const theirs = { key: former, partnerId: FORMER, partnerCode: 'S-OTHER', draft: draft(OF_SHEET) }
+  await store.write(
+    former,
+    () => ({ event: 'enqueued', shipment: { ...shipment(theirs), submission: 'queued' } }) as Move,
+  )
+  const ours = await enqueue(world, account, { draft: draft(OF_SHEET) })
+  expect(ours).toMatchObject({
+    value: { partnerId: `sheet.${account.partnerCode}__7-0912345678`, partnerCode: account.partnerCode },
+  })
+  if (ours.ok) await drain(ours.value.key)
   expect(submissions()).toHaveLength(1)
 })
