@@ -5,11 +5,16 @@ import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
-import { openShop } from '../shop.ts'
+import { MINUTE, openShop } from '../shop.ts'
 
 /** An order of a shop whose other computers are looked at before it leaves. */
-async function asking(others: NonNullable<OutboxDeps['others']>, more: Partial<Shipment> = {}) {
+async function asking(
+  others: NonNullable<OutboxDeps['others']>,
+  more: Partial<Shipment> = {},
+  before: (shop: Awaited<ReturnType<typeof openShop>>) => void = () => {},
+) {
   const shop = await openShop()
+  before(shop)
   const worker = shop.startWorker()
   const lookedUp: string[] = []
   worker.world.others = async (queued) => {
@@ -20,7 +25,7 @@ async function asking(others: NonNullable<OutboxDeps['others']>, more: Partial<S
   if (!written.ok) throw new Error('not written down')
   await (await shipmentsDatabase()()).put('shipments', { ...written.value, ...more } as Shipment)
   await worker.drain(written.value.key)
-  return { ...shop, lookedUp, found: await worker.store.get(written.value.key) }
+  return { ...shop, worker, lookedUp, found: await worker.store.get(written.value.key) }
 }
 
 test('an order that no other computer ships leaves', async () => {
@@ -64,3 +69,37 @@ test('an order to be sent anyway stays where another parcel came to be known as 
   await worker.drain(key)
   expect([(await worker.store.get(key))?.submission, shop.submissions().length]).toEqual(['queued', 0])
 })
+
+test.each<[string, Partial<Shipment>, Parameters<typeof asking>[2]]>([
+  ['its price changed', { quotedFee: 1, pricedAt: 0 }, undefined],
+  [
+    'nobody tells its price',
+    { quotedFee: 1, pricedAt: 0 },
+    ({ sandbox }) => sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'fee', times: 1, delayMs: 0 }),
+  ],
+  ['its account is paused', {}, ({ account }) => void Object.assign(account, { paused: true })],
+])('an order that does not leave yet, as %s, is not claimed among the computers', async (_, more, before) => {
+  const { lookedUp, found, submissions } = await asking(async () => undefined, more, before)
+  expect([lookedUp.length, submissions().length]).toEqual([0, 0])
+  expect(found?.submission).not.toBe('accepted')
+})
+
+test.each(['busy', 'token-refused', 'error-500'] as const)(
+  'an order that is sent anyway is so until it was shipped, also after a first request that failed: %s',
+  async (kind) => {
+    const { worker, found, account, clock, lookedUp, submissions } = await asking(
+      async () => ({ left: undefined }),
+      { alone: true },
+      ({ sandbox }) =>
+        sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0, retryAfter: '5' }),
+    )
+    expect(found?.submission).not.toBe('accepted')
+    account.paused = false
+    for (let wakes = 0; wakes < 5; wakes++) {
+      clock.now += 2 * MINUTE
+      await worker.drain()
+    }
+    expect(await worker.store.get(found?.key ?? '')).toMatchObject({ submission: 'accepted' })
+    expect([lookedUp.length, submissions().length]).toEqual([0, 2])
+  },
+)
