@@ -109,6 +109,8 @@ describe('a search finds', () => {
     ['a street and a house number', '12 ngo lang ha', ['#1042']],
     ['what was noted', 'hanh chinh', ['ĐH-2026-0077']],
     ['everything where nothing is typed', '  ', ['#1042', 'ĐH-2026-0077']],
+    ['two numbers, each on its own', '1042 5678', ['#1042']],
+    ['no two numbers of two rows', '1042 0077', []],
     ['nothing where one word is not there', 'thanh hang duc', []],
     ['no phone by four digits from its middle', '2345', []],
   ])('%s', (_, text, expected) => {

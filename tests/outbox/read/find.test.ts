@@ -32,4 +32,16 @@ test('a parcel is found by its phone or the phone’s last digits, its name, its
   for (const typed of ['', ' ', '7654', 'oa']) expect(await found(typed), typed).toEqual([])
   expect((await lastShipments(1)).map(({ key }) => key)).toEqual([binh.key])
   expect((await lastShipments(5)).map(({ key }) => key)).toEqual([binh.key, hoa.key])
+
+  // A number that may also be a phone, as it is written.
+  for (const orderNumber of ['1001-2', '2026.0341', '934567812', '0341 7', '84-1']) {
+    const { key } = await worker.ship({
+      orderId: `of ${orderNumber}`,
+      orderNumber,
+      name: 'An',
+      tel: '0901234567',
+    })
+    for (const typed of [orderNumber, `#${orderNumber}`, ` ${orderNumber} `])
+      expect([typed, await found(typed)]).toEqual([typed, [key]])
+  }
 })
