@@ -213,6 +213,23 @@ test('the carrier’s clock may be a quarter of an hour ahead of the relay’s, 
   expect([at(far, far), at(far + 1, far + 1)]).toEqual(['applied', 'verified'])
 })
 
+test('a time after the relay received it is not trusted, however late the event is read', () => {
+  const receivedAt = NOW - 24 * 60 * MINUTE
+  for (const [at, trusted] of [
+    [receivedAt + 15 * MINUTE, true],
+    [receivedAt + 15 * MINUTE + 1, false],
+    [NOW - 12 * 60 * MINUTE, false],
+  ] as const) {
+    const found = parcel({ status: { code: 3, text: '', at: NOW - 48 * 60 * MINUTE } })
+    const shipment = moved(found, { receivedAt, actionTime: written(at) })?.shipment as ShipmentIn<'accepted'>
+    expect([at, shipment.status.code, shipment.told?.at]).toEqual([
+      at,
+      trusted ? 4 : 3,
+      trusted ? at : undefined,
+    ])
+  }
+})
+
 test('an event from shortly before its end was found is looked up, and an older one where it names other amounts', () => {
   const ended = parcel({ status: { code: 21, text: '', at: NOW } })
   expect(verdict(ended, { actionTime: written(NOW - 15 * MINUTE) })).toBe('verified')
