@@ -58,6 +58,17 @@ test('no rule counts on a province while the address may be in another', () => {
   expect(ruled).toBeUndefined()
 })
 
+test('a rule counts on the province of a remembered place, whatever else the page’s text may mean', () => {
+  const address = { lines: [said('12 đường số 2, Quảng Uyên, Đắk Nông')] }
+  const place = { province: 'Tỉnh Đắk Nông', district: 'Huyện Đắk Mil', ward: 'Xã Đắk Lao', hamlet: 'Khác' }
+  const { draft, doubts, ruled } = startDraft(order({ address }), {
+    ...{ index, account: account(), parcel: 1, correction: { ...place, at: 1 } },
+    defaults: { a1: { rules: [{ province: place.province, transport: 'fly' }] } },
+  })
+  expect(doubts).toEqual([])
+  expect([draft.province, draft.transport, ruled?.rules.length]).toEqual([place.province, 'fly', 1])
+})
+
 test('a rule counts on a province that every reading of the address has, though its ward is open', () => {
   const address = { lines: [said('12 Duy Tân, Cầu Giấy, Hà Nội')] }
   const { draft, doubts, ruled } = started([{ province: 'Thành phố Hà Nội', transport: 'fly' }], { address })
