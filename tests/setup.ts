@@ -22,10 +22,19 @@ if (typeof document === 'undefined') globalThis.indexedDB = new IDBFactory()
 // Waits end after a second otherwise, and a busy machine needs longer to meet their condition.
 if (vi.waitFor.name !== 'waitLonger') {
   const { waitFor } = vi
+  const waits = new Set<Promise<unknown>>()
   vi.waitFor = function waitLonger(met, given) {
-    return waitFor(met, { timeout: 8_000, ...(typeof given === 'number' ? { timeout: given } : given) })
+    const wait = waitFor(met, { timeout: 8_000, ...(typeof given === 'number' ? { timeout: given } : given) })
+    waits.add(wait)
+    const over = () => void waits.delete(wait)
+    wait.then(over, over)
+    return wait
   }
+  globalThis.waitsUnderWay = waits
 }
+
+// Each look of a wait moves a fake clock on, also that of a later file.
+afterEach(() => expect(globalThis.waitsUnderWay?.size, 'waits that outlive their test').toBe(0))
 
 /** An object and the objects in it. */
 function* partsOf(whole: object, deep = 3): Generator<object> {
@@ -109,6 +118,7 @@ function actWith(flush: (run: () => void) => void) {
 declare global {
   // Outlives this module: all files of a process share it.
   var machinesDate: DateConstructor | undefined
+  var waitsUnderWay: Set<Promise<unknown>> | undefined
 }
 
 // Screens write a day by the clock ("12/11", "12/11/2025"): each file of theirs begins on the fixtures' day, and time passes.

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancel, settleCancellations } from '../../lib/outbox/cancel.ts'
 import { MINUTE, openShop } from './shop.ts'
 
@@ -14,9 +14,7 @@ describe.each(troubles)('a worker that dies while it ships, with trouble on the 
       const shop = await openShop()
       if (kind !== 'none') shop.sandbox.sandbox.fail({ kind, endpoint: 'submitOrder', times: 1, delayMs: 0 })
       const first = shop.startWorker(step)
-      const ended = first.ship().then(() => true)
-      const died = vi.waitFor(() => expect(first.life.dead).toBe(true), { interval: 1, timeout: 5000 })
-      await Promise.race([ended, died])
+      await Promise.race([first.ship(), first.life.death])
 
       const second = shop.startWorker()
       // The seller's screen asks the worker once more when it died under the question.
@@ -37,9 +35,7 @@ describe('a worker that dies while it cancels', () => {
     const shop = await openShop()
     const { key } = await shop.startWorker().ship()
     const dying = shop.startWorker(step)
-    const ended = cancel(dying.world, key)
-    const died = vi.waitFor(() => expect(dying.life.dead).toBe(true), { interval: 1, timeout: 5000 })
-    await Promise.race([ended, died])
+    await Promise.race([cancel(dying.world, key), dying.life.death])
 
     const next = shop.startWorker()
     shop.clock.now += MINUTE
