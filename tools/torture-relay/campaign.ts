@@ -50,7 +50,8 @@ interface TorturedShop {
 export async function runCampaign(options: CampaignOptions, say: (line: string) => void): Promise<Outcome> {
   const { engine, kills, seed } = options
   const began = performance.now()
-  const random = createRandom(seed)
+  // The kills have a random of their own: how fast senders are changes none of them.
+  const [random, fate] = [createRandom(seed), createRandom(seed)]
   const temporary = await makeTemporaryStore(engine)
   const relays: RelayProcess[] = []
   let ended = false
@@ -68,7 +69,7 @@ export async function runCampaign(options: CampaignOptions, say: (line: string) 
     const databaseKills = temporary.killDatabase ? options.databaseKills : 0
     const answered = () =>
       shops.flatMap(({ sent }) => sent.filter(({ answeredAt }) => answeredAt !== undefined)).length
-    await killAll({ temporary, relays, random, kills, databaseKills, answered, say })
+    await killAll({ temporary, relays, random: fate, kills, databaseKills, answered, say })
     ended = true
     await Promise.all(shops.map(({ senders }) => senders))
     const breaches = (await Promise.all(shops.map((shop) => judged(shop, store)))).flat()
