@@ -79,6 +79,6 @@ export async function idOf(
 ): Promise<string> {
   const id = ownPartnerId(partnerCode, draft)
   const former = partnerId(draft.store, draft.orderId, draft.parcel)
-  const before = await store.get(shipmentKey(api, former))
+  const before = former === id ? undefined : await store.get(shipmentKey(api, former))
   return before?.partnerCode === partnerCode ? former : id
 }
