@@ -509,11 +509,9 @@ test('the code in use is found wherever it is among as many records as a relay h
   async function post({ after, puts }: SharedRequest): Promise<SharedPage> {
     const to = Math.min(after + SHARED_PAGE, sharedRecords)
     const records = Array.from({ length: to - after }, (_, at) => ({
-      ...{
-        id: after + at + 1 === sharedRecords ? CODE_RECORD : 'another',
-        seq: after + at + 1,
-        record: 'two',
-      },
+      id: after + at + 1 === sharedRecords ? CODE_RECORD : 'another',
+      seq: after + at + 1,
+      record: 'two',
     }))
     return { results: puts.map(() => 'conflict'), records, newest: sharedRecords }
   }
