@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CarrierRecord } from '../../lib/domain/shipment/shipment.ts'
+import { type CarrierRecord, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
 import { sumOf } from '../../lib/order-book/handover-round.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const record = (change: Partial<CarrierRecord>): CarrierRecord => ({
   ...{ at: NOW, name: '', tel: '', address: '', cod: null, value: null, weightGrams: null, fee: null },
@@ -36,4 +38,80 @@ test('a parcel that is carried for nothing has a fee of 0, and one whose fee nob
     undefined,
   ])
   expect(row({ fee: 0, insuranceFee: 0 }).fee).toBe(0)
+})
+
+test('where each part of a shipment goes', async () => {
+  expect(await whatMatters(whole.accepted, listed, { schema: shipmentSchema })).toMatchInlineSnapshot(`
+    "
+    draft.store: store
+    draft.storeName: storeName
+    draft.orderNumber: orderNumber
+    draft.orderUrl: orderUrl
+    draft.parcel: parcel
+    draft.name: name
+    draft.tel: tel
+    draft.province: province
+    draft.products: goods[] goods[].name goods[].quantity
+    draft.products.0.name: goods[].name
+    draft.products.0.quantity: goods[].quantity
+    draft.totalWeightGrams: sentGrams
+    draft.cod: sentCod
+    key: key
+    environment: environment
+    accountId: accountId
+    quotedFee: quotedFee
+    createdAt: createdAt day (0, +1 day); createdAt (+1)
+    updatedAt: updatedAt
+    orderChanged: orderChanged
+    inShop: inShop.state inShop.word inShop.by inShop.at inShop.kept
+    inShop.state: inShop.state
+    inShop.word: inShop.word
+    inShop.by: inShop.by
+    inShop.at: inShop.at
+    inShop.kept: inShop.kept
+    quoted: insurance.quoted fee
+    quoted.insuranceFee: insurance.quoted
+    quoted.surcharges: fee
+    quoted.extras: fee ("within")
+    acceptance.trackingCode: trackingCode
+    status.code: status.code
+    status.text: status.text
+    status.reason: status.reason.code status.reason.text
+    status.reason.code: status.reason.code
+    status.reason.text: status.reason.text
+    status.at: status.at knownAt
+    status.since: status.since standsSince (0, +1, +1 day); status.since (none)
+    status.reachedAt: status.reachedAt
+    status.corrects: status.corrects
+    status.told: status.told
+    partToldAt: partToldAt
+    printedAt: printedAt
+    aside: aside.at aside.reason
+    aside.at: aside.at
+    aside.reason: aside.reason
+    submission: submission
+    turnedUp: turnedUp
+    record: insurance.charged fee record.at record.pickDate record.deliverDate record.storageDays record.to
+    record.at: record.at
+    record.name: record.to
+    record.tel: record.to
+    record.address: record.to
+    record.cod: cod (0, +1, +1 day)
+    record.weightGrams: weightGrams (0, +1, +1 day)
+    record.fee: fee
+    record.insuranceFee: insurance.charged fee
+    record.pickDate: record.pickDate
+    record.deliverDate: record.deliverDate
+    record.storageDays: record.storageDays
+    cancellation: cancellation.state cancellation.at
+    cancellation.state: cancellation.state
+    cancellation.at: cancellation.at
+    payout: payout.statement payout.day payout.amount payout.due payout.feeOver payout.at
+    payout.statement: payout.statement
+    payout.amount: payout.amount
+    payout.due: payout.due
+    payout.feeOver: payout.feeOver
+    payout.at: payout.at
+    "
+  `)
 })
