@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { shops } from '../../lib/carrier/shops.ts'
+import { whatMatters } from '../what-matters.ts'
+import { answering } from './answering.ts'
 import { refused, type Scripted, startScriptedCarrier } from './scripted-carrier.ts'
 
 const shop = {
@@ -49,6 +52,34 @@ describe('a shop account', () => {
     expect(await scripted.carrier.createShop(shop)).toMatchObject({ failure: { kind: 'unreadable' } })
     expect(scripted.seen).toHaveLength(1)
   })
+})
+
+test('where each part of a new shop, and of its account, goes', async () => {
+  const account = {
+    success: true,
+    message: 'Đã tạo',
+    log_id: 'L1',
+    data: { code: 'S17', token: 'token-of-the-new-shop' },
+  }
+  expect(
+    await whatMatters({ shop, account }, async ({ shop, account }) => {
+      const { exchange, asked } = answering(account)
+      const access = await shops(exchange, {}).createShop(shop)
+      return { access, sent: JSON.parse(asked[0]?.body ?? '') }
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    shop.name: sent.name (another, upper case, no marks, spaces, empty)
+    shop.firstAddress: sent.first_address (another, upper case, no marks, spaces, empty)
+    shop.province: sent.province (another, upper case, no marks, spaces, empty)
+    shop.district: sent.district (another, upper case, no marks, spaces, empty)
+    shop.tel: sent.tel
+    shop.email: sent.email
+    account.success: access.ok access.value.code access.value.token access.failure.kind access.failure.message access.failure.logId
+    account.data.code: access.value.code (another, spaces); access.ok access.value.code access.value.token access.failure.kind access.failure.httpStatus access.failure.excerpt (empty)
+    account.data.token: access.value.token (another, upper case, spaces); access.ok access.value.code access.value.token access.failure.kind access.failure.httpStatus access.failure.excerpt (empty)
+    "
+  `)
 })
 
 describe('a shop’s token', () => {
