@@ -58,6 +58,7 @@ export const everyField: Required<Omit<ShipmentDraft, Own>> = {
     { name: 'Sen đá', code: '', quantity: 1, weightGrams: 250, price: 50_000 },
   ],
   totalWeightGrams: 450,
+  value: 290_000,
   note: 'Giao giờ hành chính',
   pickup: {
     ...pickup,
@@ -73,7 +74,7 @@ export const everyField: Required<Omit<ShipmentDraft, Own>> = {
     name: 'Kho trả',
     tel: '0912000222',
     address: '5 Láng Hạ',
-    province: 'Hà Nội',
+    province: 'Hà Đông',
     district: 'Quận Ba Đình',
     ward: 'Phường Thành Công',
     street: 'Láng Hạ',

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
+import { parseWireJson } from '../../lib/carrier/reply.ts'
+import { accountSchema } from '../../lib/domain/account-schema.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { shipmentDraftSchema } from '../../lib/domain/shipment/shipment-draft-schema.ts'
 import { runs } from '../deep.ts'
-import { account, draft, pickup } from './draft.ts'
+import { whatMatters } from '../what-matters.ts'
+import { account, draft, everyField, pickup } from './draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 
@@ -244,4 +249,171 @@ test.each([
 ])('the phone %s goes out as it is dialled: %s, whoever’s it is', (tel, dialled) => {
   const { order } = sent({ tel, pickup: { ...pickup, tel }, returnTo: { ...pickup, tel } })
   expect([order.tel, order.pick_tel, order.return_tel]).toEqual([dialled, dialled, dialled])
+})
+
+describe('where each part of a draft goes in the carrier’s order', () => {
+  const usual = {
+    ...{ id: '7', name: 'Kho cũ', tel: '0912000999', address: '9 Láng', province: 'Hải Phòng' },
+    ...{ district: 'Quận Lê Chân', ward: 'Phường An Biên', street: 'Tô Hiệu', email: 'cu@example.vn' },
+  }
+  const own = { returnOf: 3, sizeCm: { length: 31, width: 22, height: 13 }, shelfLifeDays: 45 }
+  const whole: {
+    partnerId: string
+    draft: ShipmentDraft
+    account: Parameters<typeof encodeOrder>[2]
+    now: number
+  } = {
+    partnerId: 'shop.example__1042',
+    // Heavier than its goods: one without a weight has another then.
+    draft: { ...everyField, ...own, totalWeightGrams: 520 },
+    account: { contactEmail: 'shop@example.vn', pickup: usual },
+    now: Date.parse('2025-12-31T23:59:59.999+07:00'),
+  }
+  const schema = z.object({
+    ...{ partnerId: z.string(), draft: shipmentDraftSchema, now: z.number() },
+    account: z.pick(accountSchema, { contactEmail: true, pickup: true, bodyFormat: true }),
+  })
+  const body = ({ partnerId, draft, account, now }: typeof whole) =>
+    parseWireJson(encodeOrder(partnerId, draft, account, now), (text) => text)
+  const tels = ['0387654321', '01687654321']
+  const allBut = (...kept: string[]) =>
+    Object.keys(whole.draft).flatMap((key) => (kept.includes(key) ? [] : [`draft.${key}`]))
+
+  test('but for its addresses, while labels are in force', async () => {
+    const without = ['draft.pickup', 'draft.returnTo', 'account.bodyFormat']
+    expect(
+      await whatMatters(whole, body, { schema, without, others: { 'draft.tel': tels } }),
+    ).toMatchInlineSnapshot(`
+      "
+      partnerId: order.id
+      draft.name: order.name (another, upper case, no marks, spaces, empty)
+      draft.tel: order.tel (empty, "0387654321", "01687654321")
+      draft.email: order.email (another, upper case, empty)
+      draft.detail: order.address (another, upper case, no marks, spaces, empty)
+      draft.province: order.province (another, upper case, no marks, spaces, empty)
+      draft.district: order.district (another, upper case, no marks, spaces, empty)
+      draft.ward: order.ward (another, upper case, no marks, spaces, empty)
+      draft.street: order.street (another, upper case, no marks, spaces, empty)
+      draft.hamlet: order.hamlet (another, upper case, no marks, spaces, empty)
+      draft.products: products[] products[].name products[].weight products[].price products[].quantity products[].product_code (none in it, first left out, first twice); products[].name products[].weight products[].price products[].quantity products[].product_code (turned round)
+      draft.products.0.name: products[].name (another, upper case, no marks, spaces, empty)
+      draft.products.0.code: products[].product_code
+      draft.products.0.quantity: products[].quantity
+      draft.products.0.weightGrams: products[].weight
+      draft.products.0.price: products[].price
+      draft.products.1.name: products[].name (another, upper case, no marks, spaces, empty)
+      draft.products.1.code: products[].product_code
+      draft.products.1.quantity: products[].quantity
+      draft.products.1.weightGrams: products[].weight
+      draft.products.1.price: products[].price
+      draft.totalWeightGrams: order.total_weight
+      draft.cod: order.pick_money
+      draft.value: order.value
+      draft.note: order.note (another, upper case, no marks, spaces, empty)
+      draft.payer: order.is_freeship
+      draft.transport: order.transport
+      draft.pickShift: order.pick_work_shift
+      draft.deliverShift: order.deliver_work_shift
+      draft.pickDate: order.pick_date
+      draft.deliverDate: order.deliver_date
+      draft.expires: order.expired
+      draft.labelId: order.label_id
+      draft.express: order.deliver_option order.pick_session
+      draft.express.session: order.pick_session
+      draft.handover: order.pick_option
+      draft.collectionOnly: order.opm
+      draft.weightUnit: products[].weight order.weight_option order.total_weight
+      draft.actualTransport: order.actual_transfer_method
+      draft.labels: order.tags[] order.sub_tags[] order.not_delivered_fee (none in it, none); order.tags[] (first left out, first twice, turned round)
+      draft.labels.0: order.tags[]
+      draft.labels.1: order.tags[] order.not_delivered_fee
+      draft.labels.2: order.tags[] order.sub_tags[]
+      draft.labelDetails: order.sub_tags[]
+      draft.labelDetails.0: order.sub_tags[]
+      draft.labelDetails.1: order.sub_tags[]
+      draft.notDeliveredFee: order.not_delivered_fee
+      now: order.tags[] order.sub_tags[] order.gam_solutions[] order.gam_solutions[].solution_id (+1, +1 day)
+      "
+    `)
+  })
+
+  test('from where it is picked up and to where it goes back', async () => {
+    const without = [...allBut('pickup', 'returnTo'), 'now', 'partnerId', 'account.bodyFormat']
+    expect(
+      await whatMatters(whole, body, {
+        ...{ schema, without, others: { 'draft.pickup.tel': tels, 'draft.returnTo.tel': tels } },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      draft.pickup: order.pick_name order.pick_address order.pick_province order.pick_district order.pick_ward order.pick_street order.pick_tel order.pick_email order.pick_address_id
+      draft.pickup.id: order.pick_address_id
+      draft.pickup.name: order.pick_name (another, upper case, no marks, spaces, empty)
+      draft.pickup.tel: order.pick_tel (empty, "0387654321", "01687654321")
+      draft.pickup.address: order.pick_address (another, upper case, no marks, spaces, empty)
+      draft.pickup.province: order.pick_province (another, upper case, no marks, spaces, empty)
+      draft.pickup.district: order.pick_district (another, upper case, no marks, spaces, empty)
+      draft.pickup.ward: order.pick_ward (another, upper case, no marks, spaces, empty)
+      draft.pickup.street: order.pick_street (another, upper case, no marks, spaces, empty, none)
+      draft.pickup.email: order.pick_email
+      draft.returnTo: order.use_return_address order.return_name order.return_address order.return_province order.return_district order.return_ward order.return_street order.return_tel order.return_email
+      draft.returnTo.name: order.return_name (another, upper case, no marks, spaces, empty)
+      draft.returnTo.tel: order.return_tel (empty, "0387654321", "01687654321")
+      draft.returnTo.address: order.return_address (another, upper case, no marks, spaces, empty)
+      draft.returnTo.province: order.return_province (another, upper case, no marks, spaces, empty)
+      draft.returnTo.district: order.return_district (another, upper case, no marks, spaces, empty)
+      draft.returnTo.ward: order.return_ward (another, upper case, no marks, spaces, empty)
+      draft.returnTo.street: order.return_street (another, upper case, no marks, spaces, empty, none)
+      draft.returnTo.email: order.return_email (another, upper case, empty, none)
+      "
+    `)
+  })
+
+  test('with solutions instead of labels', async () => {
+    const later = { ...whole, now: Date.parse('2026-01-01T00:00:00+07:00') }
+    expect(
+      await whatMatters(later, body, {
+        schema,
+        without: [
+          ...allBut('solutions', 'labels', 'labelDetails', 'notDeliveredFee'),
+          'account',
+          'partnerId',
+        ],
+        others: { 'draft.solutions.0.id': ['1340164168838205441'] },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      draft.notDeliveredFee: order.not_delivered_fee
+      draft.solutions: order.gam_solutions[] order.gam_solutions[].solution_id
+      draft.solutions.0.id: order.gam_solutions[].solution_id
+      now: order.gam_solutions[] order.gam_solutions[].solution_id order.tags[] order.sub_tags[] (0)
+      "
+    `)
+  })
+
+  test('without an e-mail and a pickup of its own, as most are', async () => {
+    const { pickup: _, ...plain } = draft({ returnTo: { ...pickup, street: '', email: '' } })
+    expect(
+      await whatMatters({ ...whole, draft: plain }, body, {
+        schema,
+        without: [...allBut('email', 'hamlet', 'pickup'), 'partnerId', 'now', 'account.bodyFormat'],
+        others: { 'account.pickup.tel': tels },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      draft.email: order.email (another)
+      draft.hamlet: order.hamlet (another, upper case, no marks, spaces)
+      account.contactEmail: order.email order.return_email
+      account.pickup: order.pick_address_id order.pick_name order.pick_address order.pick_province order.pick_district order.pick_ward order.pick_street order.pick_tel order.pick_email
+      account.pickup.id: order.pick_address_id
+      account.pickup.name: order.pick_name (another, upper case, no marks, spaces, empty)
+      account.pickup.tel: order.pick_tel (empty, "0387654321", "01687654321")
+      account.pickup.address: order.pick_address (another, upper case, no marks, spaces, empty)
+      account.pickup.province: order.pick_province (another, upper case, no marks, spaces, empty)
+      account.pickup.district: order.pick_district (another, upper case, no marks, spaces, empty)
+      account.pickup.ward: order.pick_ward (another, upper case, no marks, spaces, empty)
+      account.pickup.street: order.pick_street (another, upper case, no marks, spaces, empty, none)
+      account.pickup.email: order.pick_email
+      "
+    `)
+  })
 })

@@ -54,7 +54,7 @@ describe('a fee', () => {
         ward: 'Phường Bến Nghé',
         street: 'Lý Tự Trọng',
         weight: '450',
-        value: '300000',
+        value: '290000',
         transport: 'road',
         deliver_option: 'xteam',
       })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
 import { readSentOrder } from '../../../lib/carrier/sent-order.ts'
+import { whatMatters } from '../../what-matters.ts'
 import { account, draft, everyField } from '../draft.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
@@ -58,4 +59,48 @@ test('a form’s other fields are passed over', () => {
 test('an amount that is none makes the body unreadable', () => {
   for (const pick_money of ['', '-5', '1e5', '5 đ', 'x5', null]) expect(() => read({ pick_money })).toThrow()
   expect(read({ pick_money: '300000.5' }).cod).toBe(300_000.5)
+})
+
+test('what of a sent order tells one parcel from another', async () => {
+  const sent = JSON.parse(
+    encodeOrder(
+      'x',
+      { ...everyField, totalWeightGrams: 520, weightUnit: 'kilogram', payer: 'shop' },
+      account,
+      NOW,
+    ),
+  )
+  const parcel = (body: object) => {
+    try {
+      return readSentOrder(JSON.stringify(body))
+    } catch {
+      return 'unreadable'
+    }
+  }
+  expect(
+    await whatMatters(sent, parcel, {
+      others: {
+        'order.is_freeship': ['1', '0', undefined],
+        'order.weight_option': ['gram', undefined],
+        'order.pick_money': ['300000', '0', undefined],
+        'order.total_weight': ['0.52', 0.521],
+        'products.0.quantity': [undefined],
+        products: [undefined],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    products: weighedGrams[] (none in it, first left out, first twice, none)
+    products.0.weight: weighedGrams[]
+    products.0.quantity: weighedGrams[]
+    products.1.weight: weighedGrams[]
+    products.1.quantity: weighedGrams[]
+    order.pick_money: cod (0, +1, +1 day, "0"); tel cod value payer weighedGrams[] "unreadable" (none)
+    order.tel: tel
+    order.is_freeship: payer (0, +1, +1 day, "0", none)
+    order.weight_option: tel cod value payer weighedGrams[] "unreadable" (another, upper case, spaces, empty); weighedGrams[] ("gram")
+    order.total_weight: weighedGrams[] (0, +1, +1 day, 0.521)
+    order.value: value
+    "
+  `)
 })
