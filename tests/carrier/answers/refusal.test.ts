@@ -15,6 +15,7 @@ import {
   type Refusal,
   refusalFailure,
 } from '../../../lib/carrier/refusal.ts'
+import { whatMatters } from '../../what-matters.ts'
 
 const refusal = (change: Partial<Refusal> = {}): Refusal => ({
   ...{ httpStatus: 200, message: '', code: '', logId: '', error: {} },
@@ -118,4 +119,41 @@ test('a refused partner token is one by its code alone', () => {
   expect(isReferToken({ kind: 'unauthorised', code: REFER_TOKEN_CODE })).toBe(true)
   expect(isReferToken({ kind: 'unauthorised' })).toBe(false)
   expect(isReferToken({ kind: 'forbidden', message: '', code: REFER_TOKEN_CODE })).toBe(false)
+})
+
+test('what a failure keeps of a refusal', async () => {
+  const kinds = { rejected: '30301', unauthorised: '20101', forbidden: '30601', down: '10101' }
+  const whole = {
+    ...{ httpStatus: 503, message: 'Thiếu số điện thoại', logId: 'L1', error: { code: 'X7' } },
+    right: 'createOrder' as const,
+  }
+  const failures = (given: typeof whole) =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([kind, code]) => [kind, refusalFailure({ ...given, code })]),
+    )
+  expect(await whatMatters(whole, failures, { others: { right: [undefined] } })).toMatchInlineSnapshot(`
+    "
+    httpStatus: down.httpStatus
+    message: rejected.message unauthorised.message forbidden.message down.message
+    logId: rejected.logId forbidden.logId down.logId
+    right: forbidden.right
+    "
+  `)
+  const without = { ...whole, httpStatus: 422, code: '' }
+  expect(
+    await whatMatters(without, refusalFailure, {
+      others: {
+        httpStatus: [200, 400, 401, 403, 404, 500],
+        code: [...Object.values(kinds), '99999'],
+        message: ['Shop không có quyền'],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    httpStatus: kind httpStatus (+1 day, 500); kind logId (401); kind right (403)
+    message: message (another, upper case, no marks, NFD, spaces, empty); kind message right ("Shop không có quyền")
+    logId: logId
+    code: code (another, spaces, "99999"); code field ("30301"); kind logId code ("20101"); kind code right ("30601"); kind httpStatus code ("10101")
+    "
+  `)
 })
