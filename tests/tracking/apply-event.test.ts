@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { failureSchema } from '../../lib/domain/failure-schema.ts'
 import type { RelayEvent } from '../../lib/domain/relay-event.ts'
-import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn, TrackedStatus } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { eventMove } from '../../lib/tracking/apply-event.ts'
 import { shipment } from '../components/world.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -338,4 +342,215 @@ test('what must be confirmed is announced with its code and time', () => {
   })
   const known = moved(parcel(), { statusCode: 3, fee: 7, cod: 8, weightKg: 9, trackingCode: CODE })
   expect(known?.shipment.told).toEqual({ at: NOW - MINUTE, code: 3, money: '7 8 9' })
+})
+
+describe('what of an event, and of its parcel, decides what comes of it', () => {
+  const at = (minutes: number) => NOW - minutes * MINUTE
+  const status: TrackedStatus = {
+    ...{ code: 3, text: 'Đã lấy', reason: { code: 101, text: 'Chưa gặp' }, at: at(60), since: at(90) },
+    ...{ reachedAt: at(80), corrects: 7 },
+  }
+  /** Not there, yet tried. */
+  const absent = { announced: undefined, statusFailure: undefined, partToldAt: undefined }
+  const found = {
+    ...absent,
+    ...{
+      submission: 'accepted' as const,
+      accountId: 'a1',
+      api: 'https://carrier.example',
+      updatedAt: at(50),
+    },
+    acceptance: { ...base.acceptance, trackingCode: 'S1.A1', fee: 21_000, insuranceFee: 2_100, at: at(120) },
+    draft: { ...base.draft, cod: 501_000, totalWeightGrams: 1_100 },
+    record: {
+      ...{ at: at(70), name: 'Mơ', tel: '0912345678', address: 'Láng Hạ', cod: 502_000, value: 480_000 },
+      ...{ weightGrams: 1_200, fee: 22_000, insuranceFee: 2_200, pickDate: '', deliverDate: '' },
+      ...{ storageDays: null, modified: '' },
+    },
+    status: { ...status, told: undefined },
+    told: { at: at(40), code: 2, money: '21000 502000 1.2' },
+    refreshAt: NOW + 30 * MINUTE,
+  }
+  const reported: RelayEvent = {
+    ...{ seq: 9, receivedAt: at(5), partnerId: 'shop.example__1042', trackingCode: 'S1.A1', statusCode: 4 },
+    ...{ actionTime: written(at(10)), reasonCode: 122, reason: 'Hẹn lại', weightKg: 1.2, fee: 22_000 },
+    ...{ cod: 502_000, partial: false },
+  }
+  const outcome = ({ found, event, now }: { found: object; event: RelayEvent; now: number }) => {
+    const asked: unknown[] = []
+    const nextRefresh = (...given: unknown[]) => {
+      asked.push(given[1], given[2])
+      return NEXT
+    }
+    const move = eventMove({ now: () => now, nextRefresh }, found as Shipment, event)
+    if (!move) return 'nothing'
+    const parts = ['status', 'told', 'announced', 'refreshAt', 'partToldAt', 'nextAttemptAt'] as const
+    const changed = parts.flatMap((part) => {
+      const is: unknown = Reflect.get(move.shipment, part)
+      return isDeepStrictEqual(is, Reflect.get(found, part)) ? [] : [[part, is ?? 'none']]
+    })
+    return {
+      ...{ event: move.event, ...Object.fromEntries(changed), asked },
+      ...(move.event !== 'noted' && { journal: move.detail, code: move.status }),
+    }
+  }
+  const others = {
+    'event.statusCode': [...statusCodes, 45, 99],
+    'event.actionTime': [
+      written(at(40)),
+      written(at(41)),
+      written(at(61)),
+      '2026-11-21T09:50:00',
+      written(NOW + 20 * MINUTE),
+      written(NOW + 9 * MINUTE),
+    ],
+    'event.reasonCode': [101, null],
+    'event.weightKg': [1.1, 1.2001, null],
+    'event.fee': [21_000, null],
+    'event.cod': [501_000, null],
+    'found.acceptance.trackingCode': [''],
+    'found.told': [undefined],
+    'found.record': [undefined],
+    'found.status.told': [true],
+    'found.status.code': [...statusCodes, 99],
+    'found.status.reason': [undefined],
+    'found.announced': [undefined, { code: 6, at: at(3) }],
+    'found.statusFailure': [{ kind: 'busy', retryAfterMs: 1, inARow: 1 }],
+    'found.partToldAt': [at(20)],
+    'found.refreshAt': [NOW - 1],
+  }
+  const plain = { found, event: reported, now: NOW }
+
+  test('where it is shown at once', async () => {
+    expect(await whatMatters(plain, outcome, { others })).toMatchInlineSnapshot(`
+      "
+      found.announced: refreshAt ({"code":6,"at":1795229820000})
+      found.statusFailure: refreshAt
+      found.submission: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing"
+      found.accountId: asked[]
+      found.api: asked[]
+      found.acceptance.trackingCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, spaces)
+      found.record: refreshAt
+      found.record.cod: refreshAt
+      found.record.weightGrams: refreshAt
+      found.record.fee: refreshAt
+      found.status.code: journal (0, +1 day, 1, 2, 8, 10, 12, 99); journal code status.corrects (+1); event status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt asked[] journal code announced.code announced.at (-1, 5, 6, 7, 9, 11, 13, 20, 21)
+      found.status.reason: journal
+      found.status.reason.code: journal
+      found.status.at: event status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt asked[] journal code announced.code announced.at (+1 day)
+      found.told.at: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" (+1 day)
+      event.receivedAt: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (0)
+      event.trackingCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, spaces)
+      event.statusCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.code refreshAt asked[] journal code announced.code announced.at (0, +1, +1 day, -1, 1, 2, 6, 7, 8, 11, 12, 13, 21, 99); status.code told.code journal code status.corrects (3); status.code told.code journal code (9, 10, 20); event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" (45)
+      event.actionTime: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); status.since told.at ("2026-11-21T03:09:00.000Z")
+      event.reasonCode: status.reason.code journal
+      event.reason: status.reason.text
+      event.weightKg: told.money refreshAt (0, +1, +1 day, 1.1); told.money (1.2001, null)
+      event.fee: told.money refreshAt (0, +1, +1 day); told.money (21000, null)
+      event.cod: told.money refreshAt (0, +1, +1 day, 501000); told.money (null)
+      event.partial: refreshAt partToldAt
+      now: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (0); status.at (+1, +1 day)
+      "
+    `)
+  })
+
+  test('where the carrier is asked first', async () => {
+    const delivered = {
+      ...plain,
+      found: { ...plain.found, announced: { code: 4, at: at(30) } },
+      event: { ...reported, statusCode: 5 },
+    }
+    expect(
+      await whatMatters(delivered, outcome, {
+        others: { ...others, 'found.status.code': [], 'event.statusCode': [] },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      found.submission: event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing"
+      found.acceptance.trackingCode: told.at told.code told.money announced.code announced.at (another, spaces)
+      found.told.at: event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing" (+1 day)
+      event.receivedAt: told.at told.code told.money announced.code announced.at (0)
+      event.trackingCode: told.at told.code told.money announced.code announced.at (another, spaces)
+      event.statusCode: told.code announced.code
+      event.actionTime: told.at told.code told.money announced.code announced.at (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
+      event.weightKg: told.money
+      event.fee: told.money
+      event.cod: told.money
+      event.partial: partToldAt
+      now: told.at told.code told.money announced.code announced.at refreshAt (0); announced.at refreshAt (+1, +1 day)
+      "
+    `)
+  })
+
+  test('where its status is known already', async () => {
+    const same = { ...plain, event: { ...reported, statusCode: 3, reasonCode: 101 } }
+    expect(
+      await whatMatters(same, outcome, {
+        others: { ...others, 'found.status.code': [], 'event.statusCode': [] },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      found.submission: event told.at told.code told.money asked[] "nothing"
+      found.acceptance.trackingCode: event told.at told.code told.money asked[] "nothing" (another, spaces)
+      found.record: refreshAt
+      found.record.cod: refreshAt
+      found.record.weightGrams: refreshAt
+      found.record.fee: refreshAt
+      found.status.code: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt journal code (0, +1 day); announced.code announced.at refreshAt (+1)
+      found.status.reason: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal
+      found.status.reason.code: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal
+      found.told.at: event told.at told.code told.money asked[] "nothing" (+1 day)
+      event.receivedAt: event told.at told.code told.money asked[] "nothing" (0)
+      event.trackingCode: event told.at told.code told.money asked[] "nothing" (another, spaces)
+      event.statusCode: told.code announced.code announced.at refreshAt (0, +1 day); event told.code asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt journal code (+1)
+      event.actionTime: event told.at told.code told.money asked[] "nothing" (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z", "2026-11-21T03:20:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
+      event.reasonCode: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal (+1, +1 day)
+      event.weightKg: told.money refreshAt (0, +1, +1 day, 1.1); told.money (1.2001, null)
+      event.fee: told.money refreshAt (0, +1, +1 day); told.money (21000, null)
+      event.cod: told.money refreshAt (0, +1, +1 day, 501000); told.money (null)
+      event.partial: refreshAt partToldAt
+      now: event told.at told.code told.money asked[] "nothing" (0)
+      "
+    `)
+  })
+
+  test('where the order has no answer yet, or is watched', async () => {
+    const unknown = {
+      submission: 'unknown',
+      nextAttemptAt: NOW + MINUTE,
+      unknownSince: at(30),
+      failure: { kind: 'unreachable' },
+    }
+    const watched = { submission: 'withdrawn', watch: { since: at(30) }, refreshAt: NOW + MINUTE }
+    const kinds = failureSchema.def.options.map(({ shape }) => [...shape.kind.def.values][0])
+    const times = [NOW - 1, NOW, NOW + 1]
+    expect(
+      await whatMatters(
+        { unknown, watched, event: reported, now: NOW },
+        ({ unknown, watched, event, now }) => ({
+          unknown: outcome({ found: unknown, event, now }),
+          watched: outcome({ found: watched, event, now }),
+        }),
+        {
+          others: {
+            'unknown.nextAttemptAt': times,
+            'unknown.failure': [undefined],
+            'unknown.failure.kind': kinds,
+            'watched.refreshAt': [undefined, ...times],
+            'watched.watch': [undefined],
+          },
+          without: ['event'],
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      unknown.submission: unknown.event unknown.nextAttemptAt unknown.asked[] unknown
+      unknown.nextAttemptAt: unknown.event unknown.nextAttemptAt unknown.asked[] unknown (0, 1795229999999, 1795230000000)
+      unknown.failure.kind: unknown.event unknown.nextAttemptAt unknown.asked[] unknown ("busy")
+      watched.watch: watched.event watched.refreshAt watched.asked[] watched
+      watched.refreshAt: watched.event watched.refreshAt watched.asked[] watched (0, none, 1795229999999, 1795230000000)
+      now: watched.refreshAt (0, +1); unknown.event unknown.nextAttemptAt unknown.asked[] watched.event watched.refreshAt watched.asked[] unknown watched (+1 day)
+      "
+    `)
+  })
 })

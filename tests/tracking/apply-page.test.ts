@@ -6,7 +6,9 @@ import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { externalShipments } from '../../lib/outbox/read.ts'
 import { openRelayBook } from '../../lib/outbox/relay-book.ts'
 import { applyPage, isRolledBack } from '../../lib/tracking/apply-page.ts'
+import { shipment } from '../components/world.ts'
 import { HOUR, openShop } from '../outbox/shop.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const CREATED = Date.UTC(2026, 10, 20, 3)
 
@@ -223,5 +225,140 @@ describe('an event', () => {
         ...{ statusCode: 4, reasonCode: null, at: CREATED + 7, receivedAt: CREATED + 7 },
       },
     ])
+  })
+})
+
+describe('what a page comes to', () => {
+  const account = { id: 'a1', api: 'https://carrier.example', partnerCode: 'S-1' }
+  const relay = { account, address: 'https://relay.example', token: 't', elsewhere: true }
+  const reported: RelayEvent = {
+    ...{
+      seq: 6,
+      receivedAt: CREATED + 60,
+      partnerId: 'made-elsewhere',
+      trackingCode: 'S9.Z9',
+      statusCode: 4,
+    },
+    ...{ actionTime: '2026-11-20T09:50:00+07:00', reasonCode: 122, reason: 'Hẹn lại', weightKg: 1.2 },
+    ...{ fee: 22_000, cod: 502_000, partial: true },
+  }
+  const standing: RelayStanding = {
+    ...{ accountId: 'a1', address: relay.address, cursor: 5, heardAt: 7, lastEventAt: CREATED + 50 },
+    ...{ lost: { since: 8, why: 'relay-down' as const }, missedAt: 9 },
+  }
+  const parcel = {
+    ...{ ...shipment(), key: 'https://carrier.example shop__7', api: account.api, partnerCode: 'S-1' },
+    ...{ refreshAt: CREATED + HOUR, updatedAt: CREATED },
+  }
+  const given = { relay, standing, page: { events: [reported], newest: 6, oldest: 1 }, now: CREATED + 70 }
+
+  /** Of a disk that holds this one parcel, under its own key and its tracking code. */
+  async function comesTo({
+    relay,
+    standing,
+    page,
+    now,
+    parcel: one = parcel,
+  }: typeof given & { parcel?: typeof parcel }) {
+    const done: Record<string, unknown> = { parcel: 'not touched' }
+    const store = {
+      get: async (key: string) => (key === one.key ? one : undefined),
+      unfinished: async () => [one],
+      write: async (_: string, decide: (found: typeof one) => { shipment: typeof one } | undefined) => {
+        const shipment = decide(one)?.shipment
+        done.parcel = shipment ? `looked up in ${(shipment.refreshAt ?? 0) - now}` : 'as before'
+        return { shipment }
+      },
+    }
+    const book = {
+      keysOf: async (code: string) => (code === one.acceptance?.trackingCode ? [one.key] : []),
+      write: async (account: string, decide: (found: RelayStanding) => unknown, external: unknown) =>
+        Object.assign(done, { of: account, standing: decide(standing), external }),
+    }
+    const deps = { store, book, now: () => now, nextRefresh: () => now + 5 } as never
+    const answer = await applyPage(deps, relay, standing, page)
+    return { ...done, answer: answer ?? 'does not follow' }
+  }
+
+  test('with an event of a parcel made elsewhere', async () => {
+    expect(
+      await whatMatters(given, comesTo, {
+        others: {
+          'page.events.0.statusCode': [45, 5],
+          'page.events.0.actionTime': ['2026-11-20T09:50:00', '2026-11-20T02:50:00Z'],
+          'page.events.0.reasonCode': [null],
+          'page.events.0.seq': [4, 5],
+          'page.oldest': [6, 7],
+          'page.newest': [4, 5],
+          'standing.lastEventAt': [undefined],
+          'standing.cursor': [4, 7],
+        },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      relay.account.id: of external[].key external[].accountId
+      relay.elsewhere: external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt
+      standing.accountId: standing.accountId
+      standing.address: standing.address
+      standing.cursor: of standing.accountId standing.address standing.cursor standing.heardAt standing.lastEventAt standing.lost.since standing.lost.why standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.toLookUp[] answer.caughtUp answer (0, 4); parcel standing.cursor standing.lastEventAt standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.caughtUp (+1, +1 day, 7)
+      standing.lost.since: standing.lost.since
+      standing.lost.why: standing.lost.why
+      standing.missedAt: standing.missedAt
+      page.events: of standing.accountId standing.address standing.cursor standing.heardAt standing.lastEventAt standing.lost.since standing.lost.why standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.caughtUp (none in it); of standing.accountId standing.address standing.cursor standing.heardAt standing.lastEventAt standing.lost.since standing.lost.why standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.toLookUp[] answer.caughtUp answer (first twice)
+      page.events.0.seq: of standing.accountId standing.address standing.cursor standing.heardAt standing.lastEventAt standing.lost.since standing.lost.why standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.caughtUp (0, 4); of standing.accountId standing.address standing.cursor standing.heardAt standing.lastEventAt standing.lost.since standing.lost.why standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.toLookUp[] answer.caughtUp answer (+1, +1 day); parcel standing.cursor standing.lastEventAt standing.missedAt external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt answer.cursor answer.caughtUp (5)
+      page.events.0.receivedAt: standing.lastEventAt external[].receivedAt
+      page.events.0.partnerId: external[].partnerId
+      page.events.0.trackingCode: external[].key external[].trackingCode
+      page.events.0.statusCode: external[].statusCode (0, +1, +1 day); external[] external[].key external[].accountId external[].trackingCode external[].partnerId external[].statusCode external[].reasonCode external[].at external[].receivedAt (45)
+      page.events.0.actionTime: external[].at (another, empty)
+      page.events.0.reasonCode: external[].reasonCode
+      page.newest: parcel standing.missedAt (0, 4); answer.caughtUp (+1, +1 day)
+      page.oldest: parcel standing.missedAt (+1 day, 7)
+      now: standing.heardAt
+      "
+    `)
+  })
+
+  test('with an event of a parcel of ours', async () => {
+    const own = {
+      ...reported,
+      partnerId: 'shop__7',
+      trackingCode: parcel.acceptance.trackingCode,
+      statusCode: 5,
+    }
+    const base = { ...given, page: { ...given.page, events: [own] }, parcel }
+    expect(
+      await whatMatters(
+        base,
+        async (all) => {
+          const { parcel, external } = (await comesTo(all)) as Record<string, unknown>
+          return { parcel, elsewhere: Array.isArray(external) && external.length > 0 }
+        },
+        {
+          others: { 'page.events.0.partnerId': ['made-elsewhere'], 'page.events.0.trackingCode': ['S9.Z9'] },
+          without: [
+            'standing',
+            'parcel.draft',
+            'parcel.status',
+            'parcel.acceptance',
+            'now',
+            'page.newest',
+            'page.oldest',
+          ],
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      relay.account.api: parcel elsewhere
+      relay.account.partnerCode: parcel elsewhere
+      page.events: parcel
+      page.events.0.seq: parcel
+      parcel.api: parcel elsewhere
+      parcel.partnerCode: parcel elsewhere
+      parcel.submission: parcel
+      "
+    `)
+    const sheet = { ...base, page: { ...base.page, events: [{ ...own, partnerId: 'former-id' }] } }
+    expect(await comesTo(sheet)).toMatchObject({ parcel: 'looked up in 0' })
   })
 })

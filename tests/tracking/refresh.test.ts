@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { failureSchema } from '../../lib/domain/failure-schema.ts'
 import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { refresh, refreshDue } from '../../lib/tracking/refresh.ts'
+import { shipment } from '../components/world.ts'
 import { eventsOf, HOUR, interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const MOST_AT_ONCE = 100
 const QUIET_AT_ONCE = 30
@@ -270,4 +274,158 @@ test('a parcel without a code is looked up by our id', async () => {
   const { partnerId } = (await worker.store.get(key)) ?? {}
   await refresh(worker.world, key)
   expect(lookUps().map(({ order }) => order)).toEqual([`partner_id:${partnerId}`])
+})
+
+describe('what a look-up comes to', () => {
+  const NOON = Date.UTC(2026, 10, 21, 5)
+  const at = (minutes: number) => NOON - minutes * 60_000
+  const found = {
+    ...shipment(),
+    ...{
+      key: 'https://carrier.example shop__7',
+      accountId: 'a1',
+      api: 'https://carrier.example',
+      partnerCode: 'S-1',
+    },
+    ...{ partnerId: 'shop__7', updatedAt: at(40), refreshAt: at(5), announced: undefined, watch: undefined },
+    status: { code: 4, text: 'Đang giao', at: at(60), since: at(90), reachedAt: at(80) },
+    statusFailure: { kind: 'unreachable', why: 'dropped', inARow: 2 },
+  }
+  const failure = {
+    kind: 'carrier-down',
+    httpStatus: 502,
+    message: 'Lỗi',
+    code: '10101',
+    logId: 'L1',
+    retryAfterMs: 42_000,
+  }
+  const given = { found, failure, requestedAt: NOON, answeredAt: NOON + 2_000 }
+
+  async function comesTo({ found, failure, requestedAt, answeredAt }: typeof given) {
+    let now = requestedAt
+    const done: Record<string, unknown> = { change: 'none' }
+    const status = async (reference: object) => {
+      done.asked = reference
+      now = answeredAt
+      return { ok: false, failure }
+    }
+    const deps = {
+      now: () => now,
+      random: () => 0.5,
+      nextRefresh: (status: { at: number; reachedAt?: number }, api: string) => {
+        done.planned = [status, api]
+        return NOON + 7
+      },
+      limiter: {
+        run: (deps: object, _key: string, _priority: string, work: (deps: object) => unknown) => work(deps),
+      },
+      store: {
+        get: async () => found,
+        write: async (
+          _: string,
+          decide: (
+            one: typeof found,
+          ) => { event: string; shipment: typeof found; detail?: string } | undefined,
+        ) => {
+          const move = decide(found)
+          const { refreshAt, statusFailure } = move?.shipment ?? {}
+          if (move)
+            done.change = {
+              event: move.event,
+              detail: move.detail,
+              statusFailure,
+              next: (refreshAt ?? 0) - NOON,
+            }
+          return { shipment: move?.shipment ?? found }
+        },
+      },
+      carrierFor: async (of: typeof found) => {
+        done.carrier = [of.accountId, of.api, of.partnerCode]
+        const reportFailure = async (reported: object) => Object.assign(done, { reported })
+        return { ok: true, value: { carrier: { status }, reportFailure } }
+      },
+    }
+    await refresh(deps as never, found.key)
+    return done
+  }
+  const kinds = failureSchema.def.options.map(({ shape }) => [...shape.kind.def.values][0])
+
+  test('that fails, of a parcel on its way', async () => {
+    expect(
+      await whatMatters(given, comesTo, {
+        others: {
+          'failure.kind': kinds,
+          'found.status.code': [...statusCodes, 99],
+          'found.acceptance.trackingCode': [''],
+          'found.announced': [{ code: 5, at: at(1) }],
+          'found.statusFailure': [undefined],
+          'found.statusFailure.kind': ['forbidden'],
+          'found.refreshAt': [undefined, NOON, NOON + 1],
+          'found.status.at': [NOON + 1],
+        },
+        without: [
+          'found.draft',
+          'failure.code',
+          'failure.logId',
+          'failure.message',
+          'failure.httpStatus',
+          'failure.retryAfterMs',
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      found.accountId: carrier[]
+      found.api: carrier[]
+      found.partnerCode: carrier[]
+      found.acceptance.trackingCode: asked.trackingCode (another, spaces); asked.trackingCode asked.partnerId (empty)
+      found.status.code: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt (-1, 6, 7, 11, 13, 21)
+      found.status.at: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (1795237200001)
+      found.refreshAt: change.statusFailure.inARow change.next (+1 day, none, 1795237200001)
+      found.statusFailure: change.statusFailure.inARow change.next
+      found.statusFailure.inARow: change.statusFailure.inARow change.next
+      failure.kind: change.statusFailure.kind reported.kind (another, upper case, spaces, empty, "rejected", "unauthorised", "unreachable", "unreadable", "no-permission", "account-gone", "locked", "others-unasked", "bug"); change.event change.statusFailure.kind reported.kind change.detail ("forbidden"); change.statusFailure.kind change.statusFailure.inARow change.next reported.kind ("busy")
+      requestedAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (0, +1 day)
+      answeredAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (0); change.next (+1, +1 day)
+      "
+    `)
+  })
+
+  test('that fails, of a parcel at its end', async () => {
+    const ended = { ...given, found: { ...found, status: { ...found.status, code: 6 } } }
+    expect(
+      await whatMatters(ended, comesTo, {
+        others: {
+          'failure.kind': ['busy', 'locked'],
+          'found.announced': [{ code: 5, at: at(1) }],
+          'found.status.since': [undefined],
+          'found.status.reachedAt': [undefined],
+        },
+        without: [
+          'found.draft',
+          'found.acceptance',
+          'failure.code',
+          'failure.logId',
+          'failure.message',
+          'failure.httpStatus',
+          'failure.retryAfterMs',
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      found.accountId: carrier[]
+      found.api: carrier[] planned[]
+      found.partnerCode: carrier[]
+      found.status.code: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt (0, +1 day); planned[].code (+1)
+      found.status.text: planned[].text
+      found.status.since: planned[].since
+      found.status.reachedAt: planned[].reachedAt
+      found.refreshAt: change.statusFailure.inARow change.next (+1 day)
+      found.announced: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt
+      found.statusFailure.inARow: change.statusFailure.inARow
+      failure.kind: change.statusFailure.kind reported.kind (another, upper case, spaces, empty, "locked"); change.statusFailure.kind change.statusFailure.inARow reported.kind ("busy")
+      requestedAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt change (0, +1 day)
+      answeredAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt change (0); planned[].at (+1, +1 day)
+      "
+    `)
+  })
 })

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { isSameRelay } from '../../lib/tracking/relay-consumer.ts'
 import { HOUR, MINUTE } from '../outbox/shop.ts'
+import { whatMatters } from '../what-matters.ts'
 import { shopWithRelay } from './relay-shop.ts'
 
 const LOST_AFTER_MS = 50_000
@@ -171,4 +173,19 @@ test('a relay that is left gives its parcels their usual turn, and is no longer 
   await listener.forget(account)
   expect((await found()).refreshAt).toBe(clock.now + HOUR / 2)
   expect(listener.isLive('shop')).toBe(false)
+})
+
+test('what makes another relay', async () => {
+  const streamed = {
+    account: { id: 'a1' },
+    address: 'https://relay.example/r',
+    token: 'relay-token',
+    elsewhere: true,
+  }
+  expect(await whatMatters(streamed, (other) => isSameRelay(streamed, other))).toMatchInlineSnapshot(`
+    "
+    address: false
+    token: false
+    "
+  `)
 })
