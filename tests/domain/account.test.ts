@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { asReturn, backoffMs, onlyPractises } from '../../lib/domain/account.ts'
+import {
+  type Account,
+  asReturn,
+  backoffMs,
+  environments,
+  onlyPractises,
+  tokenExpiry,
+} from '../../lib/domain/account.ts'
 import {
   INNER_CARRIER,
   isInner,
@@ -9,6 +16,7 @@ import {
 } from '../../lib/domain/practice.ts'
 import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import { account, pickup } from '../components/world.ts'
+import { whatMatters } from '../what-matters.ts'
 
 test('a saved return address has the shop’s e-mail where it has none of its own', () => {
   const shop = { contactEmail: 'shop@mail.example' }
@@ -78,5 +86,85 @@ describe('practice', () => {
     ['staging', 'production', false],
   ] as const)('a parcel of %s counts for an account of %s: %s', (environment, mine, counts) => {
     expect(countsAsShipped({ environment }, mine && { environment: mine })).toBe(counts)
+  })
+})
+
+describe('what of an account decides', () => {
+  const whole = {
+    ...account({ id: 'a7', contactEmail: 'shop@mail.example', partnerCode: 'S-7' }),
+    marketplace: false,
+    ...{ operatorId: 'a9', shopKind: 'b2c', features: ['expiry'], bodyFormat: 'form', apiVersion: '1.5' },
+    ...{ tokenExpires: '2026-12-01', extras: 'apart', solutionFees: { '7': 5_000 } },
+    ...{ backoff: { from: 1_000, until: 61_000 } },
+    pickup: { ...pickup, street: 'Trần Cung', email: 'kho@mail.example' },
+  } satisfies Required<Account>
+
+  test('how long it pauses, whether it only practises, and what returns are sent to', async () => {
+    const said = ({ one, now }: { one: typeof whole; now: number }) => ({
+      pause: backoffMs(one, now),
+      practises: onlyPractises([one]),
+      amongPractice: onlyPractises([account({ environment: 'practice' }), one]),
+      returnTo: asReturn(one.pickup, one),
+    })
+    const others = {
+      'one.environment': environments,
+      'one.marketplace': [undefined],
+      'one.backoff': [undefined],
+      'one.pickup.email': [undefined],
+      now: [999, 1_000, 60_999, 61_000],
+    }
+    expect(await whatMatters({ one: whole, now: 31_000 }, said, { others })).toMatchInlineSnapshot(`
+      "
+      one.environment: practises amongPractice ("practice")
+      one.pickup.id: returnTo.id
+      one.pickup.name: returnTo.name
+      one.pickup.tel: returnTo.tel
+      one.pickup.address: returnTo.address
+      one.pickup.province: returnTo.province
+      one.pickup.district: returnTo.district
+      one.pickup.ward: returnTo.ward
+      one.pickup.street: returnTo.street
+      one.pickup.email: returnTo.email
+      one.marketplace: amongPractice (not)
+      one.backoff: pause
+      one.backoff.from: pause (+1 day)
+      one.backoff.until: pause
+      now: pause
+      "
+    `)
+    const bare = { ...whole, environment: 'practice' as const, pickup: { ...whole.pickup, email: '' } }
+    expect(
+      await whatMatters({ one: bare, now: 31_000 }, said, {
+        others,
+        without: ['now', 'one.backoff', ...Object.keys(whole.pickup).map((part) => `one.pickup.${part}`)],
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      one.environment: practises amongPractice
+      one.contactEmail: returnTo.email
+      one.marketplace: practises (not)
+      "
+    `)
+  })
+
+  test('when its token is spoken of', async () => {
+    const now = Date.parse('2026-11-23T00:30:00+07:00')
+    const days = ['2026-11-22', '2026-11-23', '2026-12-07', '2026-12-08', undefined]
+    expect(
+      await whatMatters({ one: whole, now }, ({ one, now }) => tokenExpiry(one, now) ?? 'not yet', {
+        others: {
+          'one.tokenExpires': days,
+          now: ['2026-11-17T00:00', '2026-11-16T23:59', '2026-12-01T23:59', '2026-12-02T00:00'].map((time) =>
+            Date.parse(`${time}:00+07:00`),
+          ),
+        },
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      one.paused: ended day "not yet"
+      one.tokenExpires: day (another, "2026-11-23", "2026-12-07"); ended day (spaces, "2026-11-22"); ended day "not yet" (empty, "2026-12-08", none)
+      now: ended day "not yet" (0, 1794848340000); ended (1796144400000)
+      "
+    `)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOLD_MS, hasLeft, heldUntil } from '../../lib/domain/hold.ts'
 import type { Submission } from '../../lib/domain/shipment/shipment.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const SUBMISSIONS: readonly Submission[] = [
   ...(['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const),
@@ -35,4 +36,34 @@ test('the carrier may have what is being sent, is without an answer or was taken
   expect(SUBMISSIONS.filter((submission) => hasLeft({ submission }))).toEqual([
     ...['sending', 'unknown', 'accepted'],
   ])
+})
+
+test('what an order waits for, and until when', async () => {
+  const order = {
+    ...{ ...held, failure: undefined, unknownSince: undefined, watch: undefined },
+    ...{ updatedAt: 1_500, sentAt: 1_200, attempts: 0, quotedFee: 22_000 },
+  }
+  const others = {
+    submission: SUBMISSIONS,
+    failure: [{ kind: 'locked' }],
+    unknownSince: [0, 900],
+    watch: [{ since: 800 }],
+    nextAttemptAt: [1_000, 1_001],
+  }
+  expect(
+    await whatMatters(
+      order,
+      (one) => ({ until: heldUntil(one as never) ?? 'not held', left: hasLeft(one as never) }),
+      { others },
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    submission: until (another, upper case, spaces, empty, "rejected", "withdrawn", "stuck"); until left ("sending", "unknown", "accepted")
+    createdAt: until (+1 day)
+    nextAttemptAt: until
+    failure: until
+    unknownSince: until
+    watch: until
+    "
+  `)
 })

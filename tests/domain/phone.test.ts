@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { dialled, findPhones, readPhone } from '../../lib/domain/phone.ts'
+import { whatMatters } from '../what-matters.ts'
 
 test.each([
   ['0912345678'],
@@ -192,4 +193,38 @@ test('what we call a valid fixed line, the world’s phone library does too, and
     }),
     { numRuns: 3000 },
   )
+})
+
+test('what of a phone’s writing makes it another number', async () => {
+  const said = (all: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, text]) => [
+        name,
+        { ...readPhone(text), dialled: dialled(text), found: findPhones(text).map(({ number }) => number) },
+      ]),
+    )
+  const given = {
+    mobile: '0912 345 678',
+    renewed: '01682 345 678',
+    abroad: '+1 415 555 2671',
+    service: '1900 1234',
+    words: 'Gọi chị Hà 0912.345.678',
+    two: '0912 345 678 - 0387 654 321',
+    none: 'không có',
+  }
+  expect(
+    await whatMatters(given, said, {
+      others: { mobile: ['912345678', '+84 912 345 678', '0912345679', '0952345678'] },
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    mobile: mobile.number mobile.valid mobile.dialled mobile.found[] (empty); mobile.found[] ("912345678"); mobile.number mobile.dialled mobile.found[] ("0912345679", "0952345678")
+    renewed: renewed.number renewed.renewed renewed.valid renewed.dialled renewed.found[] (empty)
+    abroad: abroad.dialled (another, spaces); abroad.number abroad.valid abroad.fault abroad.dialled (empty)
+    service: service.dialled (another, spaces); service.number service.valid service.fault service.dialled (empty)
+    words: words.number words.valid words.dialled words.found[] (empty)
+    two: two.dialled (another, spaces); two.dialled two.found[] (empty)
+    none: none.dialled
+    "
+  `)
 })
