@@ -68,6 +68,7 @@ function products(draft: ShipmentDraft, weigh: (grams: number) => number): Order
 
 /** An address typed for this order has no id; an id, where there is one, goes before the rest (spec §2.1). */
 function pickupFields(pickup: Pickup | undefined) {
+  const email = pickup?.email?.trim()
   return {
     ...(pickup?.id && { pick_address_id: pickup.id }),
     pick_name: pickup?.name ?? '',
@@ -78,7 +79,7 @@ function pickupFields(pickup: Pickup | undefined) {
     ...(pickup?.ward && { pick_ward: pickup.ward }),
     ...(pickup?.street && { pick_street: pickup.street }),
     pick_tel: dialled(pickup?.tel ?? ''),
-    ...(pickup?.email && { pick_email: pickup.email }),
+    ...(email && { pick_email: email }),
   } satisfies Partial<Order>
 }
 

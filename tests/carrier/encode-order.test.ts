@@ -79,6 +79,8 @@ test('an e-mail of spaces is none: the shop’s goes out for it', () => {
   const { order } = sent({ email: ' ', returnTo: { ...pickup, email: ' \t' } })
   expect([order.email, order.return_email]).toEqual(['shop@example.vn', 'shop@example.vn'])
   expect(sent({ email: ' hoa@example.vn ' }).order.email).toBe('hoa@example.vn')
+  expect(sent({ pickup: { ...pickup, email: ' ' } }).order).not.toHaveProperty('pick_email')
+  expect(sent({ pickup: { ...pickup, email: ' kho@example.vn ' } }).order.pick_email).toBe('kho@example.vn')
 })
 
 test('no hamlet is the carrier’s own word for none', () => {
@@ -354,7 +356,7 @@ describe('where each part of a draft goes in the carrier’s order', () => {
       draft.pickup.district: order.pick_district (another, upper case, no marks, spaces, empty)
       draft.pickup.ward: order.pick_ward (another, upper case, no marks, spaces, empty)
       draft.pickup.street: order.pick_street (another, upper case, no marks, spaces, empty, none)
-      draft.pickup.email: order.pick_email
+      draft.pickup.email: order.pick_email (another, upper case, empty, none)
       draft.returnTo: order.use_return_address order.return_name order.return_address order.return_province order.return_district order.return_ward order.return_street order.return_tel order.return_email
       draft.returnTo.name: order.return_name (another, upper case, no marks, spaces, empty)
       draft.returnTo.tel: order.return_tel (empty, "0387654321", "01687654321")
@@ -412,7 +414,7 @@ describe('where each part of a draft goes in the carrier’s order', () => {
       account.pickup.district: order.pick_district (another, upper case, no marks, spaces, empty)
       account.pickup.ward: order.pick_ward (another, upper case, no marks, spaces, empty)
       account.pickup.street: order.pick_street (another, upper case, no marks, spaces, empty, none)
-      account.pickup.email: order.pick_email
+      account.pickup.email: order.pick_email (another, upper case, empty, none)
       "
     `)
   })
