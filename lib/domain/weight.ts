@@ -15,6 +15,8 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   kgs: 'kg',
   ký: 'kg',
   kí: 'kg',
+  ky: 'kg',
+  ki: 'kg',
   kilogram: 'kg',
   kilograms: 'kg',
   lb: 'lb',
@@ -22,8 +24,8 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   oz: 'oz',
 }
 
-/** "1kg2", "1ký2", "1kg250". Two digits are ambiguous and refused. */
-const SPOKEN = /^(\d+)\s*(?:kgs?|ký|kí)\s*(\d|\d{3})$/u
+/** "1kg2", "1ky2", "1kg250". Two digits are ambiguous and refused. */
+const SPOKEN = /^(\d+)\s*(?:kgs?|k[ýíyi])\s*(\d|\d{3})$/u
 
 /** "9,600.00g", "1.250.000 g": a grouping separator is followed by another or repeats. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:(?:\1\d{3})+|(?=(?!\1)[.,]))/u
