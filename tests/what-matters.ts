@@ -16,11 +16,12 @@ interface Options<Input> {
  * answer changed, and which of the changes did not matter. Fields that matter to nothing have no line.
  */
 export async function whatMatters<Input>(
-  input: Input,
+  given: Input,
   answer: (input: Input) => unknown,
   { others = {}, schema, without = [] }: Options<Input> = {},
 ): Promise<string> {
-  const partsOf = async (given: Input) => flat(await answer(structuredClone(given)))
+  const input = unshared(given)
+  const partsOf = async (one: Input) => flat(await answer(structuredClone(one)))
   const before = await partsOf(input)
   const lines: string[] = []
   for (const path of pathsOf(input)) {
@@ -32,9 +33,9 @@ export async function whatMatters<Input>(
       ...(others[path] ?? []),
     ]
     for (const [name, value] of variantsOf(at(input, path), further)) {
-      const given = changedAt(input, path, value)
-      if (schema && !z.safeParse(schema, given).success) continue
-      const parts = differing(before, await partsOf(given))
+      const other = changedAt(input, path, value)
+      if (schema && !z.safeParse(schema, other).success) continue
+      const parts = differing(before, await partsOf(other))
       changed.set(parts, [...(changed.get(parts) ?? []), name])
     }
     const idle = changed.get('') ?? []
@@ -46,6 +47,14 @@ export async function whatMatters<Input>(
     lines.push(`${path}: ${said.join('; ')}`)
   }
   return `\n${lines.join('\n')}\n`
+}
+
+/** A copy in which an object that lies in two places is two: changed in one place, it would change in both. */
+function unshared<Input>(value: Input): Input {
+  if (Array.isArray(value)) return value.map(unshared) as Input
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, unshared(part)])) as Input
 }
 
 type Variant = readonly [name: string, value: unknown]
