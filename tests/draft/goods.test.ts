@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { itemMark, parcelWeight, readGoods } from '../../lib/draft/goods.ts'
-import { line, order, said } from './orders.ts'
+import { whatMatters } from '../what-matters.ts'
+import { line, missing, type OrderTexts, order, orderOf, said, wholeTexts } from './orders.ts'
 
 const goods = (change: Partial<StoreOrder>, weights = {}) => readGoods(order(change), weights)
 const one = (parts: Parameters<typeof line>[1]) => goods({ lines: [line('Áo len', parts)] })
@@ -113,4 +114,45 @@ test('the same goods have one mark in any spelling, by the shop’s code where t
   for (const name of ['Áo len', 'Áo khác']) expect(mark(' AL-01 ', name)).toBe('shop.example sku al-01')
   expect(mark('', 'x'.repeat(600))).toHaveLength(500)
   expect(mark('', 'Áo len')).not.toBe(mark('', 'Áo len', 'other.example'))
+})
+
+test('where each part of an order’s lines goes, and of what earlier parcels weighed', async () => {
+  const [coat, socks] = wholeTexts.lines
+  const texts = { lines: [coat, { ...socks, sku: undefined, weight: undefined, lineWeight: undefined }] }
+  const marks = [itemMark('shop.example', 'AK-01', ''), itemMark('shop.example', '', 'Tất cổ ngắn - Đỏ')]
+  const given = {
+    ...{ store: 'shop.example', weight: '' },
+    lines: JSON.parse(JSON.stringify(texts.lines)) as OrderTexts['lines'],
+    weights: { coat: { grams: 410, at: 2000 }, socks: { grams: 45, at: 1000 } },
+  }
+  const answer = ({ store, weight, lines, weights }: typeof given) =>
+    readGoods(orderOf({ ...wholeTexts, store, weight, lines }), {
+      ...{ [marks[0] ?? '']: weights.coat, [marks[1] ?? '']: weights.socks },
+    })
+  const others = {
+    ...{ weight: ['1,3 kg'], 'weights.coat': [undefined], 'weights.socks': [undefined] },
+    ...{ 'lines.0.unitPrice': ['1.000', undefined], 'lines.0.lineTotal': ['1.000'] },
+    ...{ 'lines.0.weight': ['1 kg', undefined], 'lines.0.lineWeight': ['2 kg', undefined] },
+    ...{ 'lines.0.quantity': ['2', 'hai'], 'lines.1.quantity': ['2'] },
+    ...missing('lines.0.variant', 'lines.0.sku', 'lines.1.variant'),
+  }
+  expect(await whatMatters(given, answer, { others, without: ['lines.1.unitPrice'] })).toMatchInlineSnapshot(`
+    "
+    store: products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count
+    weight: products[].weightGrams totalWeightGrams hasOrderWeight remembered.grams remembered.at ("1,3 kg")
+    lines: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams lines[] lines[].item lines[].hasWeight remembered.grams remembered.at (none in it); products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams lines[] lines[].item lines[].hasWeight remembered.grams (first left out, first twice); products[].name products[].quantity products[].weightGrams products[].price lines[].item lines[].hasWeight (turned round)
+    lines.0.name: products[].name
+    lines.0.variant: products[].name
+    lines.0.sku: lines[].item (another, empty, none)
+    lines.0.quantity: doubts[] doubts[].rule doubts[].field doubts[].level (empty, "hai"); products[].quantity totalWeightGrams remembered.grams ("2")
+    lines.0.unitPrice: products[].price (empty, "1.000", none)
+    lines.0.weight: products[].weightGrams totalWeightGrams remembered.grams (another, empty, "1 kg", none)
+    lines.1.name: products[].name products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (another, no marks, empty); products[].name (upper case, NFD, spaces)
+    lines.1.variant: products[].name products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (another, no marks, empty, none); products[].name (upper case, NFD)
+    lines.1.quantity: products[].quantity totalWeightGrams remembered.grams doubts[] doubts[].rule doubts[].field doubts[].level (empty); products[].quantity totalWeightGrams remembered.grams ("2")
+    weights.socks: products[].weightGrams totalWeightGrams remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count
+    weights.socks.grams: products[].weightGrams totalWeightGrams remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (0); products[].weightGrams totalWeightGrams remembered.grams (+1, +1 day)
+    weights.socks.at: remembered.grams remembered.at (0); remembered.at (+1, +1 day)
+    "
+  `)
 })

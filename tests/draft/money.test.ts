@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type ScrapedValue, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
+import { type ScrapedValue, SHEET, type Source, type StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { draftMoney, unsurePrices } from '../../lib/draft/money.ts'
 import { asDoubt } from '../../lib/order-form/problems.ts'
-import { line, order, said } from './orders.ts'
+import { whatMatters } from '../what-matters.ts'
+import { line, type OrderTexts, order, orderOf, said, wholeTexts } from './orders.ts'
 
 /** Words beside a label: the page's, and so perhaps the buyer's. */
 const page = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue => ({
@@ -236,4 +237,108 @@ test('of a sheet, the value or the prices that it came from are a question where
   expect(unsure({ ...without('subtotal'), lines: mixed })).toEqual(['value'])
   expect(unsure({ ...without('subtotal'), lines: [line('Áo')] })).toEqual([])
   expect(unsurePrices(order({ subtotal: guess, lines: mixed }))).toEqual([])
+})
+
+const MONEY = ['currency', 'subtotal', 'shippingPaid', 'discount', 'total', 'paid', 'paymentMethod'] as const
+const SOURCES: readonly Source[] = [
+  ...(['taught', 'session-json', 'platform', 'structured', 'label', 'link', 'guess'] as const),
+]
+
+/** The order’s values of money with all that is known of each. */
+function moneyTable(
+  change: Partial<OrderTexts>,
+  values: Readonly<Record<string, readonly string[]>>,
+  source: Source = 'platform',
+) {
+  const { currency, subtotal, shippingPaid, discount, total, paid, paymentMethod, paymentCode, platform } =
+    orderOf({ ...wholeTexts, ...change })
+  const given = {
+    ...{ platform, currency, subtotal, shippingPaid, discount, total, paymentMethod, paymentCode },
+    paid: paid && { ...paid, source },
+    products: [
+      { price: 455_000, quantity: 1 },
+      { price: 33_000, quantity: 3 },
+    ],
+  }
+  const answer = ({ products, ...one }: typeof given) => {
+    const { doubts, ...money } = settled({ ...Object(one) }, products)
+    return { ...money, asked: Object.fromEntries(doubts.map(({ rule, ...rest }) => [rule, rest])) }
+  }
+  const others: Record<string, readonly unknown[]> = { platform: [SHEET] }
+  for (const name of MONEY)
+    Object.assign(others, {
+      [name]: [undefined],
+      [`${name}.source`]: SOURCES,
+      [`${name}.text`]: values[name] ?? [],
+    })
+  const all = [...MONEY, 'paymentCode', 'products.0', 'products.1', 'platform']
+  const without = all.flatMap((name) => (name === 'paid' ? [] : [`${name}.at`]))
+  return whatMatters(given, answer, {
+    others: { ...others, 'paymentCode.text': ['bacs'], paymentCode: [undefined] },
+    without,
+  })
+}
+
+test('what amounts and questions are made of, of an order paid in part', async () => {
+  const values = {
+    ...{
+      currency: ['USD'],
+      subtotal: ['600.000'],
+      shippingPaid: ['1.000'],
+      discount: ['-30.000', '555.000'],
+    },
+    ...{ total: ['700.000', '99.000', '€20'], paid: ['0', '565.000', '-565.000', '$5'] },
+    paymentMethod: ['Chuyển khoản'],
+  }
+  expect(await moneyTable({}, values)).toMatchInlineSnapshot(`
+    "
+    currency.text: cod value foreign asked.currency-foreign.field asked.currency-foreign.level asked.currency-foreign.values.currency ("USD")
+    subtotal: value
+    subtotal.text: value (empty, "600.000")
+    discount: value
+    discount.text: value (empty, "-30.000", "555.000")
+    total: cod
+    total.text: cod asked.cod-unread.field asked.cod-unread.level (empty, "€20"); cod ("700.000"); cod asked.cod-paid-cash.field asked.cod-paid-cash.level ("99.000")
+    paid: cod
+    paid.text: cod asked.read-unsure.field asked.read-unsure.level (empty, "-565.000", "$5"); cod ("0"); cod asked.cod-paid-cash.field asked.cod-paid-cash.level ("565.000")
+    paid.source: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about (another, upper case, spaces, empty, "taught", "structured", "label", "link", "guess")
+    paid.sure: asked.read-unsure.field asked.read-unsure.level
+    "
+  `)
+})
+
+test('what amounts and questions are made of, of an order to be paid by transfer', async () => {
+  const values = { subtotal: ['600.000'], shippingPaid: ['1.000'], paymentMethod: ['Tiền mặt'] }
+  const change = { paid: '0', paymentMethod: 'Chuyển khoản', paymentCode: 'bacs' }
+  expect(await moneyTable(change, values)).toMatchInlineSnapshot(`
+    "
+    subtotal: value
+    subtotal.text: value (empty, "600.000")
+    discount: value
+    discount.text: value (empty)
+    total: cod
+    total.text: cod asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about asked.cod-unread.field asked.cod-unread.level (empty)
+    paymentMethod: asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about
+    paymentMethod.text: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about (another, upper case, no marks, NFD, spaces); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about asked.cod-unclear.field asked.cod-unclear.level (empty); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about ("Tiền mặt")
+    "
+  `)
+})
+
+test('what amounts and questions are made of, of an order whose page takes its payment off in red', async () => {
+  const values = { subtotal: ['600.000'], shippingPaid: ['1.000'], discount: ['1.000'], total: ['465.000'] }
+  expect(await moneyTable({ paid: '-100.000' }, values, 'label')).toMatchInlineSnapshot(`
+    "
+    platform: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about ("sheet")
+    subtotal: value
+    subtotal.text: value (empty, "600.000")
+    discount: value
+    discount.text: value (empty, "1.000")
+    total: cod asked.cod-less-paid.values.total asked.cod-less-paid.about
+    total.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.cod-unread.field asked.cod-unread.level (empty); asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about ("465.000")
+    paid: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about
+    paid.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.read-unsure.field asked.read-unsure.level (empty)
+    paid.source: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.read-unsure.field asked.read-unsure.level ("session-json", "platform")
+    paid.at: asked.cod-less-paid.values.at
+    "
+  `)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteDoubts } from '../../lib/draft/note-doubts.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const doubts = (note: string) => noteDoubts(note, { tel: '0912345678' })
 
@@ -50,4 +51,26 @@ test('a note of both is two questions', () => {
     'note-money',
     'note-person',
   ])
+})
+
+test('what of a buyer’s note makes another question: each of its words, however long it is', async () => {
+  const words = 'Giao giờ hành chính, hàng dễ vỡ xin nhẹ tay. '.repeat(20)
+  const given = {
+    start: 'Đã cọc 50k. ',
+    long: words,
+    end: 'Nhờ chị Mơ 0903 333 444 nhận hộ',
+    tel: '0912345678',
+  }
+  const answer = ({ start, long, end, tel }: typeof given) => noteDoubts(start + long + end, { tel })
+  const others = {
+    ...{ start: ['Chào. '], end: ['đã ck 500k', 'gọi 0912 345 678', 'cảm ơn'], tel: ['0903333444'] },
+    long: [`${words}A`],
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    start: [].about (another, upper case, no marks, NFD, spaces); [] [].rule [].field [].level [].about (empty, "Chào. ")
+    long: [].about
+    end: [].about (another, upper case, no marks, NFD, spaces); [] [].rule [].field [].level [].about (empty, "đã ck 500k", "gọi 0912 345 678", "cảm ơn")
+    "
+  `)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { unknownFields } from '../../lib/domain/answers/template-fields.ts'
 import { type NoteValues, noteFields, noteValues, renderNote } from '../../lib/draft/note-template.ts'
 import { noteLength } from '../../lib/rules/order.ts'
+import { whatMatters } from '../what-matters.ts'
 import { line } from './orders.ts'
 
 const values: NoteValues = {
@@ -139,4 +140,45 @@ test('one word longer than the room is cut within itself', () => {
   })
   const fits = 'x'.repeat(120)
   expect(renderNote('{items}', { ...values, note: '', items: fits })).toEqual({ text: fits, cut: false })
+})
+
+test('where each value of a note’s template comes from, and goes', async () => {
+  const given = {
+    lines: [
+      { name: 'Áo thun', sku: 'AT-01' },
+      { name: 'Nón lá', sku: 'NL-07' },
+    ],
+    products: [
+      { name: 'Áo thun - Đỏ', quantity: 2 },
+      { name: 'Nón lá', quantity: 3 },
+    ],
+    ...{ number: '#5077', note: 'Giao sau 17h', store: 'Tiệm Hạ' },
+    template: '{store}',
+  }
+  const answer = ({ lines, products, template, ...rest }: typeof given) => {
+    const goods = products.map((one) => ({ ...one, code: '', weightGrams: 1, price: 1 }))
+    const found = noteValues(
+      { lines: lines.map(({ name, sku }) => line(name, { sku })) },
+      { products: goods },
+      rest,
+    )
+    return { ...found, text: renderNote(template, found).text }
+  }
+  const others = { template: noteFields.map((name) => `Đơn {${name}}`) }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    lines: skus (none in it, first left out, turned round)
+    lines.0.sku: skus (another, empty)
+    lines.1.sku: skus (another, empty)
+    products: items pieces (none in it, first left out, first twice); items (turned round)
+    products.0.name: items
+    products.0.quantity: items pieces
+    products.1.name: items
+    products.1.quantity: items pieces
+    number: number
+    note: note text
+    store: store text (another, upper case, no marks, NFD, empty); store (spaces)
+    template: text (another, upper case, empty, "Đơn {number}", "Đơn {note}", "Đơn {items}", "Đơn {skus}", "Đơn {pieces}", "Đơn {store}")
+    "
+  `)
 })

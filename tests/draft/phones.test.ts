@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { swapSecondPhone, withoutPhones, withSecondPhone } from '../../lib/draft/phones.ts'
+import { choosePhone, swapSecondPhone, withoutPhones, withSecondPhone } from '../../lib/draft/phones.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
 import { goodDraft } from '../rules/draft.ts'
+import { whatMatters } from '../what-matters.ts'
 import { order, said } from './orders.ts'
 
 /** The carrier’s (spec §8). */
@@ -224,4 +225,96 @@ describe('two numbers', () => {
     expect(withSecondPhone('x'.repeat(room), '0387654321')).toHaveLength(NOTE_LIMIT)
     expect(withSecondPhone('x'.repeat(room + 1), '0387654321')).toBe('x'.repeat(room + 1))
   })
+})
+
+test('where the recipient’s phone and the other ones come from', async () => {
+  const given = {
+    ...{ first: '0912 345 678', second: '0987 654 321', buyer: '0868 111 222', name: 'Hạ 0903 333 444' },
+    ...{ company: 'Ốc Vít 0904 444 555', buyersName: 'Ngọc 0905 555 666', line: '12 Láng 0906 666 777' },
+    ...{ ward: 'Phú Hội 0907 777 888', district: 'Huế 0908 888 999', province: 'Huế 0909 999 000' },
+    ...{ note: 'Gọi 0901 234 567', shop: '0977 000 111' },
+  }
+  const answer = (texts: typeof given) => {
+    const one = order({
+      recipient: {
+        ...{ name: said(texts.name), company: said(texts.company) },
+        phones: [said(texts.first), said(texts.second)],
+      },
+      buyer: { name: said(texts.buyersName), phones: [said(texts.buyer)] },
+      address: {
+        ...{ lines: [said(texts.line)], ward: said(texts.ward), district: said(texts.district) },
+        province: said(texts.province),
+      },
+      notes: [said(texts.note)],
+    })
+    const { doubts, from, others, ...rest } = choosePhone(one, [texts.shop])
+    return {
+      ...{ ...rest, others: others.join(' '), from: from?.text },
+      asked: Object.fromEntries(doubts.map(({ rule, ...doubt }) => [rule, doubt])),
+    }
+  }
+  // An old mobile, an old area code, one too short, a second in the field.
+  const forms = ['0168 345 6789', '(04) 3825 1234', '0912 345', '0911 222 333 / 0911 444 555']
+  const others = {
+    ...{ first: forms, second: forms, shop: [given.first, given.second, given.note] },
+    note: ['Gọi shop 0901 234 567'],
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    first: from (another, spaces); tel second others from (empty, "0912 345", "0911 222 333 / 0911 444 555"); tel from asked.tel-converted.field asked.tel-converted.level asked.tel-converted.values.old asked.tel-converted.values.number ("0168 345 6789"); tel from asked.tel-area-converted.field asked.tel-area-converted.level asked.tel-area-converted.values.old asked.tel-area-converted.values.number asked.tel-area-converted.about ("(04) 3825 1234")
+    second: second others (empty, "0168 345 6789", "(04) 3825 1234", "0912 345", "0911 222 333 / 0911 444 555")
+    buyer: others (empty)
+    name: others (empty)
+    company: others (empty)
+    buyersName: others (empty)
+    line: others (empty)
+    ward: others (empty)
+    district: others (empty)
+    province: others (empty)
+    note: others (empty, "Gọi shop 0901 234 567")
+    shop: tel second others from ("0912 345 678"); second others ("0987 654 321"); others ("Gọi 0901 234 567")
+    "
+  `)
+  // A text is all there is.
+  const none = { ...given, first: '', second: '', buyer: '' }
+  expect(await whatMatters(none, answer, {})).toMatchInlineSnapshot(`
+    "
+    name: from (another, upper case, no marks, NFD, spaces); tel second others from asked.tel-from-text.about (empty)
+    company: second others (empty)
+    buyersName: others (empty)
+    line: others (empty)
+    ward: others (empty)
+    district: others (empty)
+    province: others (empty)
+    note: others (empty)
+    "
+  `)
+})
+
+test('of a note only our own words about a second number change, never what the buyer wrote', () => {
+  const own = 'Gọi chị Lan 0912345678 nếu mình bận'
+  expect(swapSecondPhone(own, '0912345678', '0987654321')).toBe(`${own}. SĐT khác: 0987654321`)
+  const ours = withSecondPhone('Gọi 0903 333 444 sau 17h', '0912345678')
+  expect(swapSecondPhone(ours, '0912345678', '0987654321')).toBe(
+    'Gọi 0903 333 444 sau 17h. SĐT khác: 0987654321',
+  )
+})
+
+test('what a note with a second number is made of', async () => {
+  const given = { note: 'Gọi 0903333444. SĐT khác: 0912345678', taken: '0912345678', left: '0987654321' }
+  const answer = ({ note, taken, left }: typeof given) => ({
+    swapped: swapSecondPhone(note, taken, left),
+    added: withSecondPhone(note, left),
+  })
+  const others = {
+    ...{ taken: ['0903333444'], left: ['0903333444', '0912 345'] },
+    note: ['Gọi 0987 654 321', 'Gọi 0912345678', 'a'.repeat(110)],
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    note: swapped added
+    taken: swapped
+    left: swapped added
+    "
+  `)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pickupFromListed } from '../../lib/draft/pickup-from-listed.ts'
 import { index } from '../address/units.ts'
 import { everyWard } from '../address/written-forms.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const listed = (address: string) => ({ id: '7', name: 'Kho', tel: '0987654321', address })
 
@@ -52,4 +53,20 @@ test.each([
   expect(pickupFromListed(index, listed(`Kho 3, ${ward}, ${province}`))).toMatchObject({
     ...{ province, district: '', ward },
   })
+})
+
+test('where each part of a listed address goes', async () => {
+  const listed = {
+    ...{ id: '88256', name: 'Lê Thu Hà', tel: '0912000111' },
+    address: '5 ngõ 120 Trần Cung, Phường Nghĩa Tân, Quận Cầu Giấy, Hà Nội',
+  }
+  const others = { address: ['9 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Đà Nẵng', 'Kho mới, Tân Thành'] }
+  expect(await whatMatters(listed, (one) => pickupFromListed(index, one), { others })).toMatchInlineSnapshot(`
+    "
+    id: id
+    name: name
+    tel: tel
+    address: address (another, upper case, no marks, NFD, spaces); address province district ward (empty, "9 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Đà Nẵng", "Kho mới, Tân Thành")
+    "
+  `)
 })

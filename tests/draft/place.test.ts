@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { differenceOf, findPlace } from '../../lib/draft/place.ts'
 import { index } from '../address/units.ts'
 import { everyWard } from '../address/written-forms.ts'
+import { whatMatters } from '../what-matters.ts'
 import { said } from './orders.ts'
 
 const at = (province: string, district: string, ward = '') => ({ province, district, ward })
@@ -165,4 +166,96 @@ test('places that are alike but for their province are all offered', () => {
     expect(doubts).toEqual([{ rule: 'address-several', field: 'ward', level: 'ask' }])
     expect(fields.province).toBe('')
   }
+})
+
+test('where each part of an address goes, and when its place is asked about', async () => {
+  const given = {
+    line: '12 ngõ 5 Duy Tân, tổ 3',
+    ...{
+      ward: 'Phường Dịch Vọng Hậu',
+      district: 'Quận Cầu Giấy',
+      province: 'Hà Nội',
+      withoutDistrict: false,
+    },
+  }
+  const answer = ({ line, ward, district, province, withoutDistrict }: typeof given) => {
+    const text = { lines: [said(line)], ward: said(ward), district: said(district), province: said(province) }
+    const { fields, doubts, choices } = findPlace(index, text, withoutDistrict)
+    return { ...fields, choices, asked: Object.fromEntries(doubts.map(({ rule, ...rest }) => [rule, rest])) }
+  }
+  const others = {
+    ...{
+      line: ['Chợ Đồng Xuân', '', '5 đường Lê Lợi, thôn 2'],
+      ward: ['Tân Thành', 'Phường 1', 'Xã Mỹ Đức'],
+    },
+    ...{ district: ['Quận Ba Đình', 'Huyện Phú Tân'], province: ['Đồng Tháp', 'Tỉnh Cà Mau'] },
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    line: hamlet detail (another, upper case, no marks, empty, "5 đường Lê Lợi, thôn 2"); province district ward hamlet detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Chợ Đồng Xuân")
+    ward: ward asked.ward-unread.field asked.ward-unread.level (empty); ward detail asked.ward-unread.field asked.ward-unread.level ("Tân Thành", "Phường 1"); district ward detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Xã Mỹ Đức")
+    district: district ward detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Quận Ba Đình"); detail asked.address-unsure.field asked.address-unsure.level ("Huyện Phú Tân")
+    province: detail (another); detail asked.address-unsure.field asked.address-unsure.level ("Đồng Tháp", "Tỉnh Cà Mau")
+    "
+  `)
+  // The ward’s name is in several places.
+  const several = { ...given, ward: 'Xã Tân Thành', district: '', province: '' }
+  const places = { province: ['Đồng Tháp', 'Lạng Sơn'], district: ['Huyện Lai Vung'] }
+  expect(await whatMatters(several, answer, { others: places })).toMatchInlineSnapshot(`
+    "
+    line: hamlet detail (another, upper case, no marks, empty)
+    ward: province district ward choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (no marks); hamlet asked.address-crowded.field asked.address-crowded.level asked.address-unread.field asked.address-unread.level (empty)
+    district: detail (another); province district ward asked.address-crowded.field asked.address-crowded.level ("Huyện Lai Vung")
+    province: detail (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Đồng Tháp")
+    "
+  `)
+})
+
+test('what two places differ in is told by all their parts', async () => {
+  const place = { province: 'Thành phố Huế', district: 'Quận Phú Xuân', ward: 'Phường Phú Hội' }
+  const answer = (choices: { one: typeof place; other: typeof place }) =>
+    differenceOf([choices.one, choices.other])
+  const others = {
+    ...{ 'one.ward': ['Xã Phú Hội', 'Phường An Cựu', ''], 'one.district': ['Thị xã Phú Xuân', ''] },
+    'one.province': ['Tỉnh An Giang'],
+  }
+  const without = ['other']
+  expect(await whatMatters({ one: place, other: place }, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    one.province: "province"
+    one.district: "district"
+    one.ward: "ward" (another, upper case, no marks, NFD, spaces, empty, "Phường An Cựu")
+    "
+  `)
+  const bare = { one: { ...place, ward: '' }, other: { ...place, ward: '' } }
+  expect(await whatMatters(bare, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    one.province: "province"
+    one.district: "place" (another, upper case, no marks, NFD, spaces, empty)
+    one.ward: "ward"
+    "
+  `)
+})
+
+test('places of the same names in two provinces are a choice', () => {
+  const { choices, fields } = findPlace(index, { lines: [said('Thị trấn Phú Mỹ, huyện Phú Tân')] })
+  const { choices: districts } = findPlace(index, { lines: [said('huyện Phú Tân')] })
+  expect(fields.ward).not.toBe('')
+  expect([choices, districts]).toMatchInlineSnapshot(`
+    [
+      [],
+      [
+        {
+          "district": "Huyện Phú Tân",
+          "province": "Tỉnh An Giang",
+          "ward": "",
+        },
+        {
+          "district": "Huyện Phú Tân",
+          "province": "Tỉnh Cà Mau",
+          "ward": "",
+        },
+      ],
+    ]
+  `)
 })

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { ShippingRule, StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { canApply, withoutRules } from '../../lib/draft/shipping-rules.ts'
+import { applyRules, canApply, type Ruled, withoutRules } from '../../lib/draft/shipping-rules.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
 import { account, pickup } from '../components/world.ts'
 import { runs } from '../deep.ts'
-import { line, order, said } from './orders.ts'
+import { whatMatters } from '../what-matters.ts'
+import { line, missing, order, said, wholeDraft } from './orders.ts'
+
+type RuledValues = Parameters<typeof applyRules>[2]
 
 const fragile = { id: '11', name: 'Hàng dễ vỡ', group: 'Bảo quản' }
 const cold = { id: '12', name: 'Giữ lạnh', group: 'Bảo quản' }
@@ -174,4 +178,117 @@ test('no more is declared than the store says, and never more than the goods', (
   expect(started([], {}, { mostValue: 300_000 }).draft).toMatchObject({ value: 300_000, cod: 780_000 })
   expect(started([], {}, { mostValue: 5_000_000 }).draft.value).toBe(750_000)
   expect(started([], {}, { mostValue: 0 }).draft.value).toBe(750_000)
+})
+
+test('what the seller’s rules decide by, and what they set', async () => {
+  const rules: ShippingRule[] = [
+    {
+      ...{ goods: 'áo đỏ', valueFrom: 300_000, province: 'Thành phố Huế', transport: 'fly' },
+      ...{ solutions: [fragile], note: 'Gọi trước' },
+    },
+    { goods: 'ly', transport: 'road', solutions: [cold], note: 'Hàng lạnh' },
+  ]
+  const products = [
+    { name: 'Áo khoác đỏ', code: '', quantity: 1, weightGrams: 1, price: 1 },
+    { name: 'Ly sứ', code: '', quantity: 1, weightGrams: 1, price: 1 },
+  ]
+  const given = {
+    rules,
+    order: { products, value: 300_000, province: 'Thành phố Huế' },
+    before: {
+      transport: 'road',
+      solutions: [{ id: '13', name: 'Đồng kiểm', group: 'Xem' }],
+      note: 'Giao sáng',
+    },
+  }
+  const answer = ({ rules, order, before }: typeof given) => {
+    const { values, ruled } = applyRules(rules, order, before as RuledValues)
+    const { transport, solutions, note } = values
+    const count = ruled?.rules.map((rule) => rule.goods).join('; ')
+    return {
+      transport,
+      note,
+      solutions: JSON.stringify(solutions),
+      count,
+      without: JSON.stringify(ruled?.without),
+    }
+  }
+  const others = {
+    ...{ 'order.value': [299_999], 'rules.0.goods': [undefined, 'khoác', 'áo khoá', 'áo sứ'] },
+    ...{ 'rules.0.valueFrom': [undefined, 300_001], 'rules.0.province': [undefined, 'Tỉnh An Giang'] },
+    ...{
+      'rules.0.transport': [undefined, 'road'],
+      'rules.0.note': [undefined],
+      'rules.0.solutions': [undefined],
+    },
+    ...{ 'order.products.1.name': ['Nylon', 'Áo polyester'], 'before.transport': ['fly'] },
+    ...{ 'before.solutions': [undefined], 'rules.1': [{ goods: 'ly' }, {}] },
+  }
+  const without = [
+    'order.products.0',
+    'rules.0.solutions.0',
+    'rules.1.solutions',
+    'before.solutions.0',
+  ].concat(...['code', 'quantity', 'weightGrams', 'price'].map((name) => `order.products.1.${name}`))
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    rules: transport note solutions count without (none in it, first left out, turned round); count (first twice)
+    rules.0.goods: transport note solutions count without (another, "áo khoá", "áo sứ"); count (upper case, no marks, NFD, spaces, empty, none, "khoác")
+    rules.0.valueFrom: transport note solutions count without (+1, +1 day)
+    rules.0.province: transport note solutions count without (another, spaces, "Tỉnh An Giang")
+    rules.0.transport: transport (another, upper case, spaces); transport without (empty, none, "road")
+    rules.0.solutions: solutions
+    rules.0.note: note (another, upper case, no marks, spaces, empty, none)
+    rules.1: note count
+    rules.1.goods: note count (another, empty); count (upper case, spaces)
+    rules.1.note: note (another, upper case, no marks, spaces, empty)
+    order.products: transport note solutions count without (none in it, first left out)
+    order.products.1.name: note count (empty, "Nylon", "Áo polyester")
+    order.value: transport note solutions count without (0, 299999)
+    order.province: transport note solutions count without (another, spaces, empty)
+    before.transport: without
+    before.solutions: without
+    before.note: note without
+    "
+  `)
+})
+
+test('which values of rules are put back', async () => {
+  const start = { transport: 'fly', solutions: [fragile], note: 'Giao sáng. Gọi trước' }
+  const ruled = {
+    rules: [],
+    without: { transport: 'road', solutions: [cold], note: 'Giao sáng' },
+  }
+  const given = { begun: start, now: start, ruled }
+  const answer = ({ begun, now, ruled }: typeof given) => {
+    const drafts = [begun, now].map((values) => ({ ...wholeDraft, ...values }) as ShipmentDraft)
+    const [draft = wholeDraft, present = wholeDraft] = drafts
+    return withoutRules({ draft, ruled: ruled as Ruled }, present)
+  }
+  const others = {
+    ...missing('ruled', 'ruled.without.transport', 'ruled.without.note', 'ruled.without.solutions'),
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    begun.transport: transport
+    begun.solutions: solutions[] solutions[].id solutions[].name solutions[].group
+    begun.solutions.0.id: solutions[] solutions[].id solutions[].name solutions[].group
+    begun.solutions.0.name: solutions[] solutions[].id solutions[].name solutions[].group
+    begun.solutions.0.group: solutions[] solutions[].id solutions[].name solutions[].group
+    begun.note: note
+    now.transport: transport
+    now.solutions: solutions[] solutions[].id solutions[].name solutions[].group
+    now.solutions.0.id: solutions[] solutions[].id solutions[].name solutions[].group
+    now.solutions.0.name: solutions[] solutions[].id solutions[].name solutions[].group
+    now.solutions.0.group: solutions[] solutions[].id solutions[].name solutions[].group
+    now.note: note
+    ruled: transport solutions[] solutions[].id solutions[].name solutions[].group note undefined
+    ruled.without.transport: transport
+    ruled.without.solutions: solutions[] solutions[].id solutions[].name solutions[].group
+    ruled.without.solutions.0.id: solutions[].id
+    ruled.without.solutions.0.name: solutions[].name
+    ruled.without.solutions.0.group: solutions[].group
+    ruled.without.note: note
+    "
+  `)
 })

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
+import type { StoreDefaults } from '../../lib/domain/store/store-defaults.ts'
 import { HANDED, SHEET, type StoreOrder } from '../../lib/domain/store/store-order.ts'
-import { startDraft, textNaming } from '../../lib/draft/start.ts'
+import { itemMark } from '../../lib/draft/goods.ts'
+import { type DraftContext, startDraft, textNaming } from '../../lib/draft/start.ts'
 import { problems as problemsEn } from '../../lib/i18n/en/problems.ts'
 import { problems as problemsVi } from '../../lib/i18n/vi/problems.ts'
 import { asDoubt } from '../../lib/order-form/problems.ts'
 import { checkDraft } from '../../lib/rules/check-draft.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
+import { account } from '../components/world.ts'
 import { goodDraft } from '../rules/draft.ts'
-import { line, order, parseShipmentDraft, said } from './orders.ts'
+import { whatMatters } from '../what-matters.ts'
+import {
+  kho,
+  line,
+  missing,
+  type OrderTexts,
+  order,
+  orderOf,
+  parseShipmentDraft,
+  said,
+  tra,
+  wholeTexts,
+} from './orders.ts'
 
 const start = (change: Partial<StoreOrder> = {}) => startDraft(order(change), { index, parcel: 1 })
 const rulesOf = (change: Partial<StoreOrder>) => start(change).doubts.map((doubt) => doubt.rule)
@@ -614,4 +629,197 @@ test('an order that was called off is asked about in the shop’s words, cut to 
     { rule: 'order-closed', field: 'order', level: 'ask', values: { status: 'Đã hủy' } },
   ])
   expect(doubt(`Đã hủy ${'x'.repeat(100)}`)[0]?.values?.status).toHaveLength(60)
+})
+
+/** An order’s draft with the texts it came from, and what is asked about it. */
+function startedFrom(texts: OrderTexts, context: Omit<DraftContext, 'index' | 'parcel'> = {}) {
+  const { draft, otherPhones, origins, doubts } = startDraft(orderOf(texts), { index, parcel: 1, ...context })
+  const from = Object.fromEntries(Object.entries(origins).map(([field, { text }]) => [field, text]))
+  const asked = Object.fromEntries(doubts.map(({ field, rule, ...rest }) => [`${field} ${rule}`, rest]))
+  return { ...draft, otherPhones, from, asked }
+}
+
+test('where each part of an order goes in the draft', async () => {
+  const others = {
+    ...missing('storeName', 'recipient.name', 'recipient.email', 'address.ward', 'address.district'),
+    ...{ 'address.province': [undefined, 'Đà Nẵng'], platform: [SHEET, HANDED], status: ['Đã hủy'] },
+    ...{ currency: ['USD', undefined], weight: ['900 g', undefined], subtotal: ['600.000', undefined] },
+    ...{ shippingPaid: ['1.000'], discount: ['1.000', undefined], total: ['700.000', undefined] },
+    ...{ paid: ['0', '-100.000', undefined], paymentMethod: ['Chuyển khoản', undefined] },
+    ...{ paymentCode: ['bacs', undefined], 'lines.0.quantity': ['2', undefined], buyer: [undefined] },
+    ...{ 'lines.0.unitPrice': ['460.000', undefined], 'lines.0.lineTotal': ['1.000', undefined] },
+    ...{ 'lines.0.weight': ['1 kg', undefined], 'lines.0.lineWeight': ['2 kg', undefined] },
+    ...{ 'lines.0.sku': [undefined], 'notes.1': ['Đã chuyển khoản', 'Gọi chị Mơ 0903 333 444'] },
+  }
+  expect(
+    await whatMatters(wholeTexts, startedFrom, { others, without: ['lost.0', 'lines.1'] }),
+  ).toMatchInlineSnapshot(`
+      "
+      platform: platform
+      url: orderUrl
+      store: store
+      storeName: storeName (another, upper case, no marks, empty, none)
+      id: orderId (another, empty)
+      number: orderNumber from.order (another, empty); from.order (spaces)
+      status: asked.order order-closed.level asked.order order-closed.values.status asked.order order-closed.about ("Đã hủy")
+      currency: products[].price cod value asked.cod currency-foreign.level asked.cod currency-foreign.values.currency ("USD")
+      recipient.name: name from.name (another, upper case, no marks, empty, none); from.name (NFD, spaces)
+      recipient.phones: tel note otherPhones[] from.tel (none in it, first left out, turned round)
+      recipient.phones.0: from.tel (another, spaces); tel note otherPhones[] from.tel (empty)
+      recipient.phones.1: note otherPhones[] (empty)
+      recipient.email: email from.email (another, upper case, empty, none); from.email (spaces)
+      address.lines: hamlet detail from.hamlet from.detail (none in it, first left out); detail from.detail (turned round)
+      address.lines.0: hamlet detail from.hamlet from.detail (another, upper case, no marks, empty); from.hamlet from.detail (NFD, spaces)
+      address.lines.1: detail (another, upper case, no marks, empty)
+      address.ward: from.ward (another, upper case, no marks, NFD, spaces); ward from.ward asked.ward ward-unread.level (empty, none)
+      address.district: from.district
+      address.province: detail from.province (another); from.province (upper case, no marks, NFD, spaces, empty, none); detail from.province asked.ward address-unsure.level ("Đà Nẵng")
+      buyer: otherPhones[]
+      buyer.phones: otherPhones[] (none in it)
+      buyer.phones.0: otherPhones[] (empty)
+      lines: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price from.products (none in it, first left out); products[] products[].name products[].code products[].quantity products[].weightGrams products[].price (first twice); products[].name products[].quantity products[].weightGrams products[].price from.products (turned round)
+      lines.0.name: products[].name from.products
+      lines.0.variant: products[].name
+      lines.0.quantity: asked.products quantity-unread.level (empty); products[].quantity ("2")
+      lines.0.unitPrice: products[].price (empty, "460.000", none)
+      lines.0.weight: products[].weightGrams (another, empty, "1 kg", none)
+      weight: totalWeightGrams from.weight (another, empty, "900 g", none); from.weight (upper case, spaces)
+      subtotal: from.value (another, spaces); value from.value (empty, "600.000", none)
+      discount: value (empty, "1.000", none)
+      total: from.cod (another, spaces); cod from.cod asked.cod cod-unread.level (empty, none); cod from.cod ("700.000")
+      paid: cod asked.cod read-unsure.level (empty, "-100.000"); cod ("0", none)
+      notes: note from.note (none in it, first left out, turned round)
+      notes.0: note from.note (another, upper case, empty); from.note (spaces)
+      notes.1: note (another, upper case, no marks, empty); note asked.note note-money.level asked.note note-money.about ("Đã chuyển khoản"); note otherPhones[] asked.note note-person.level asked.note note-person.about ("Gọi chị Mơ 0903 333 444")
+      lost: asked.email taught-lost.level (none in it)
+      "
+    `)
+})
+
+test('where the parts of an order go that stand in for what it lacks', async () => {
+  const { weight: _, subtotal: __, storeName: ___, ...rest } = wholeTexts
+  const poor: OrderTexts = {
+    ...rest,
+    recipient: { company: 'Công ty Đá Mài', phones: [] },
+    lines: [
+      { name: 'Áo khoác gió', sku: 'AK-01', quantity: '1', lineTotal: '456.000 ₫', lineWeight: '0,7 kg' },
+    ],
+  }
+  const others = {
+    ...{ 'buyer.name': [undefined], 'lines.0.lineTotal': ['2.000'], 'lines.0.lineWeight': ['2 kg'] },
+    ...{ 'lines.0.quantity': ['2'], currency: [undefined] },
+  }
+  const without = ['address', 'notes', 'lost', 'total', 'paid', 'shippingPaid', 'paymentMethod', 'platform']
+  expect(await whatMatters(poor, startedFrom, { others, without })).toMatchInlineSnapshot(`
+    "
+    url: orderUrl
+    store: store storeName
+    id: orderId (another, empty)
+    number: orderNumber from.order (another, empty); from.order (spaces)
+    buyer.name: name from.name (another, upper case, no marks, empty, none); from.name (NFD, spaces)
+    buyer.phones: tel from.tel (none in it)
+    buyer.phones.0: from.tel (another, spaces); tel from.tel (empty)
+    buyer.email: email from.email (another, upper case, empty); from.email (spaces)
+    lines: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams value from.products from.weight (none in it); products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams value (first twice)
+    lines.0.name: products[].name from.products
+    lines.0.quantity: asked.products quantity-unread.level (empty); products[].quantity products[].weightGrams products[].price ("2")
+    lines.0.lineTotal: products[].price value (empty, "2.000")
+    lines.0.lineWeight: products[].weightGrams totalWeightGrams from.weight asked.weight weight-unknown.level asked.weight weight-unknown.values.unknown asked.weight weight-unknown.values.count (another, empty); from.weight (upper case, spaces); products[].weightGrams totalWeightGrams from.weight ("2 kg")
+    discount: value (empty)
+    "
+  `)
+})
+
+test('what of an account, and of what is remembered, goes into a draft', async () => {
+  const texts: OrderTexts = {
+    ...wholeTexts,
+    weight: '',
+    recipient: { name: 'Hạ', phones: [kho.tel, tra.tel, '0987 654 321'] },
+    lines: [{ name: 'Áo khoác gió', variant: 'Đỏ', quantity: '2' }],
+  }
+  const item = itemMark('shop.example', '', 'Áo khoác gió - Đỏ')
+  const defaults: StoreDefaults = {
+    ...{ transport: 'road', payer: 'recipient', pickup: tra, returnTo: { ...kho, id: '88258' } },
+    ...{ pickShift: 2, handover: 'post', notDeliveredFee: 9_000, labels: [19], labelDetails: [2] },
+    ...{ noteTemplate: 'Đơn {number}', packagingGrams: 70, usualGrams: 500, mostValue: 400_000 },
+    solutions: [{ id: '11', name: 'Hàng dễ vỡ', group: 'Bảo quản' }],
+    rules: [
+      {
+        ...{ goods: 'áo', valueFrom: 500_000, province: 'Thành phố Hà Nội', transport: 'fly' },
+        ...{ note: 'Gọi trước', solutions: [{ id: '12', name: 'Giữ lạnh', group: 'Nhiệt độ' }] },
+      },
+    ],
+  }
+  const place = { province: 'Thành phố Hà Nội', district: 'Quận Ba Đình', ward: 'Phường Cống Vị' }
+  const correction = { ...place, hamlet: 'Tổ 9', at: 1000, restored: true as const }
+  const given = { accountId: 'a1', pickup: kho, defaults, correction, weight: { grams: 300, at: 2000 } }
+  const answer = ({ accountId, pickup, defaults, correction, weight }: typeof given) => {
+    const { draft, doubts, corrected, ruled, weighed } = startDraft(orderOf(texts), {
+      ...{ index, parcel: 1, account: account({ id: accountId, pickup }), defaults: { a1: defaults } },
+      ...{ correction, weights: weight && { [item]: weight } },
+    })
+    const { packagingGrams, remembered, usualGrams } = weighed
+    return {
+      ...draft,
+      pickup: JSON.stringify(draft.pickup),
+      returnTo: JSON.stringify(draft.returnTo),
+      solutions: JSON.stringify(draft.solutions),
+      products: JSON.stringify(draft.products),
+      asked: doubts.map(({ rule }) => rule).join(),
+      corrected: JSON.stringify(corrected?.at),
+      rules: JSON.stringify(ruled?.rules),
+      without: JSON.stringify(ruled?.without),
+      weighed: JSON.stringify([packagingGrams, remembered, usualGrams]),
+    }
+  }
+  const others = {
+    ...missing('pickup', 'correction', 'correction.restored', 'weight', 'weight.grams'),
+    ...missing(...Object.keys(defaults).map((name) => `defaults.${name}`)),
+  }
+  const address = ['id', 'name', 'address', 'province', 'district', 'ward', 'street', 'email']
+  const without = ['pickup', 'defaults.pickup', 'defaults.returnTo'].flatMap((whole) =>
+    address.map((part) => `${whole}.${part}`),
+  )
+  const left = [...without, 'defaults.solutions.0', 'defaults.rules.0.solutions.0']
+  expect(await whatMatters(given, answer, { others, without: left })).toMatchInlineSnapshot(`
+    "
+    accountId: tel totalWeightGrams value note pickup transport payer returnTo pickShift handover solutions labels[] labelDetails[] notDeliveredFee rules without weighed
+    pickup: tel note without
+    pickup.tel: tel note without (empty)
+    defaults.transport: without (another, upper case, spaces, empty)
+    defaults.payer: payer
+    defaults.pickup: tel note pickup without
+    defaults.pickup.tel: pickup (another, spaces); tel note pickup without (empty)
+    defaults.returnTo: returnTo
+    defaults.returnTo.tel: returnTo
+    defaults.pickShift: pickShift
+    defaults.handover: handover
+    defaults.notDeliveredFee: notDeliveredFee
+    defaults.labels: labels[]
+    defaults.labels.0: labels[]
+    defaults.labelDetails: labelDetails[]
+    defaults.labelDetails.0: labelDetails[]
+    defaults.noteTemplate: note without (another, upper case, no marks, empty, none)
+    defaults.packagingGrams: totalWeightGrams weighed
+    defaults.mostValue: value
+    defaults.solutions: without
+    defaults.rules: note transport solutions rules without (none in it, none); rules (first twice)
+    defaults.rules.0.goods: note transport solutions rules without (another); rules (upper case, no marks, NFD, spaces, empty)
+    defaults.rules.0.valueFrom: rules (0, +1); note transport solutions rules without (+1 day)
+    defaults.rules.0.province: note transport solutions rules without (another, spaces); rules (upper case, no marks, NFD, empty)
+    defaults.rules.0.transport: transport rules (another, upper case, spaces); transport rules without (empty)
+    defaults.rules.0.note: note rules (another, upper case, no marks, spaces); rules (NFD); note rules without (empty)
+    defaults.rules.0.solutions: solutions rules without (none in it); solutions rules (first twice)
+    correction: district ward hamlet asked corrected
+    correction.province: province note transport solutions rules without (another, spaces, empty); province (upper case, no marks, NFD)
+    correction.district: district
+    correction.ward: ward
+    correction.hamlet: hamlet
+    correction.at: corrected
+    correction.restored: asked
+    weight: products totalWeightGrams weighed
+    weight.grams: products totalWeightGrams weighed
+    weight.at: weighed
+    "
+  `)
 })
