@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { alikeWarnings, previousShipmentWarnings } from '../../lib/order-form/previous-shipments.ts'
 import { draft, shipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { wholeDraft } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const warned = (shipments: Shipment[], starting: ShipmentDraft, refused?: Shipment) =>
   previousShipmentWarnings(shipments, starting, refused).map(({ rule, field }) => `${field} ${rule}`)
@@ -77,4 +81,101 @@ test.each<[string, Partial<Shipment>, number]>([
   const twice = [former, shipment({ draft: draft({ parcel: 3 }) })]
   const both = previousShipmentWarnings(twice, draft({ parcel: 2 }), undefined)
   expect(both).toMatchObject([{ rule: 'cod-again', values: { amount: amount + 554_000 } }])
+})
+
+test('what an order’s earlier parcels make a question about its next one', async () => {
+  const { accepted } = whole
+  const earlier: Shipment = {
+    ...accepted,
+    draft: { ...wholeDraft, parcel: 2, cod: 500_000, returnOf: undefined },
+    record: { ...accepted.record, cod: 300_000 },
+    status: { ...accepted.status, code: 5 },
+  }
+  const given = { earlier, starting: { ...wholeDraft, parcel: 3, returnOf: undefined as number | undefined } }
+  const answer = ({ earlier, starting }: typeof given) => {
+    const found = previousShipmentWarnings([earlier], starting as ShipmentDraft, undefined)
+    return Object.fromEntries(found.map(({ rule, field, ...rest }) => [`${field} ${rule}`, rest]))
+  }
+  expect(answer(given)).toMatchObject({ 'cod cod-again': { values: { amount: 300_000 } } })
+  const kept = ['draft', 'submission', 'record', 'status']
+  const others = {
+    'earlier.submission': Object.keys(whole),
+    'earlier.status.code': statusCodes,
+    'earlier.record': [undefined],
+    'earlier.record.cod': [null],
+    ...{ 'starting.parcel': [2], 'starting.returnOf': [1] },
+  }
+  const without = [
+    ...Object.keys(accepted)
+      .filter((name) => !kept.includes(name))
+      .map((name) => `earlier.${name}`),
+    ...Object.keys(wholeDraft)
+      .filter((name) => !['cod', 'parcel'].includes(name))
+      .map((name) => `earlier.draft.${name}`),
+  ]
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    earlier.draft.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (+1)
+    earlier.status.code: cod cod-again.level cod cod-again.values.amount (-1, 7, 13)
+    earlier.submission: cod cod-again.level cod cod-again.values.amount ("rejected", "withdrawn")
+    earlier.record: cod cod-again.values.amount
+    earlier.record.cod: cod cod-again.level cod cod-again.values.amount (0); cod cod-again.values.amount (+1, +1 day, null)
+    starting.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (2)
+    starting.returnOf: cod cod-again.level cod cod-again.values.amount
+    "
+  `)
+  const same = { ...given, starting: { ...given.starting, parcel: 2 } }
+  const drafts = { others: { 'earlier.draft.ward': [''], 'starting.cod': [500_000] } }
+  const rest = Object.keys(accepted)
+    .filter((name) => name !== 'draft')
+    .map((name) => `earlier.${name}`)
+  expect(
+    await whatMatters(same, answer, { ...drafts, without: [...rest, 'starting.parcel'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    earlier.draft.parcel: cod cod-changed-since.level cod cod-changed-since.values.amount cod cod-again.level cod cod-again.values.amount
+    earlier.draft.name: name changed-since.level name changed-since.values.before
+    earlier.draft.tel: tel changed-since.level tel changed-since.values.before
+    earlier.draft.detail: detail changed-since.level detail changed-since.values.before
+    earlier.draft.province: province changed-since.level province changed-since.values.before
+    earlier.draft.district: district changed-since.level district changed-since.values.before
+    earlier.draft.ward: ward changed-since.level ward changed-since.values.before
+    earlier.draft.street: street changed-since.level street changed-since.values.before
+    earlier.draft.hamlet: hamlet changed-since.level hamlet changed-since.values.before
+    earlier.draft.cod: cod cod-changed-since.values.amount
+    starting.name: name changed-since.level name changed-since.values.before
+    starting.tel: tel changed-since.level tel changed-since.values.before
+    starting.detail: detail changed-since.level detail changed-since.values.before
+    starting.province: province changed-since.level province changed-since.values.before
+    starting.district: district changed-since.level district changed-since.values.before
+    starting.ward: ward changed-since.level ward changed-since.values.before
+    starting.street: street changed-since.level street changed-since.values.before
+    starting.hamlet: hamlet changed-since.level hamlet changed-since.values.before
+    starting.cod: cod cod-changed-since.level cod cod-changed-since.values.amount (500000)
+    "
+  `)
+})
+
+test('an order like one that was shipped is asked about with the newest of them', async () => {
+  const one = (change: Partial<ShipmentDraft>, createdAt: number) =>
+    shipment({ draft: { ...wholeDraft, ...change }, createdAt })
+  const given = [
+    one({}, 5_000),
+    one({ name: 'Trần Bình', cod: 7 }, 9_000),
+    one({ name: 'Lê Mơ', cod: 8 }, 7_000),
+  ]
+  const names = Object.keys(given[0] ?? {}).filter((name) => !['draft', 'createdAt'].includes(name))
+  const parts = Object.keys(wholeDraft).filter((name) => !['name', 'cod'].includes(name))
+  const without = [0, 1, 2].flatMap((at) =>
+    [...names, ...parts.map((part) => `draft.${part}`)].map((name) => `${at}.${name}`),
+  )
+  expect(await whatMatters(given, alikeWarnings, { without })).toMatchInlineSnapshot(`
+    "
+    0.createdAt: [].values.name [].values.amount [].values.day (+1 day)
+    1.draft.name: [].values.name
+    1.draft.cod: [].values.amount
+    1.createdAt: [].values.name [].values.amount [].values.day (0); [].values.day (+1, +1 day)
+    2.createdAt: [].values.name [].values.amount [].values.day (+1 day)
+    "
+  `)
 })

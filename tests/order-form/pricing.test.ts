@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { feeQuery } from '../../lib/carrier/look-ups.ts'
 import { type DraftField, draftFields } from '../../lib/domain/draft-field.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
+import { labelCodes } from '../../lib/domain/shipment/labels.ts'
 import type { Quote } from '../../lib/domain/shipment/quote.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
+import { shipmentDraftSchema } from '../../lib/domain/shipment/shipment-draft-schema.ts'
 import { expectedSurcharges, missingForQuote, quoteInputs } from '../../lib/order-form/pricing.ts'
 import { draft } from '../components/world.ts'
 import { generatedDraft, LABELLED, SOLVED } from '../conformance/generated-orders.ts'
 import { runs } from '../deep.ts'
+import { wholeDraft } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const quote: Quote = { fee: 30_000, insuranceFee: 0, delivers: true, area: 'area3', surcharges: [] }
 const quoteNaming = (type: string, title: string): Quote => ({
@@ -111,4 +115,139 @@ test('a price is requested once the weight and both places are whole, and no soo
       ])
     expect(missingForQuote(whole, [open(field, 'warn')])).toEqual([])
   }
+})
+
+test('what makes another price question', async () => {
+  const question = (one: ShipmentDraft) => ({
+    question: JSON.stringify(quoteInputs(one)),
+    missing: missingForQuote(one, []).join(),
+  })
+  const others = { 'solutions.0': [{ id: '77', name: 'Hàng dễ vỡ', group: 'Bảo quản' }] }
+  expect(
+    await whatMatters<ShipmentDraft>(wholeDraft, question, { schema: shipmentDraftSchema, others }),
+  ).toMatchInlineSnapshot(`
+    "
+    detail: question
+    province: question (another, upper case, no marks, NFD, spaces); question missing (empty)
+    district: question
+    ward: question
+    street: question
+    totalWeightGrams: question missing (0); question (+1, +1 day)
+    value: question
+    pickup: question missing
+    pickup.id: question
+    pickup.name: question
+    pickup.tel: question
+    pickup.address: question
+    pickup.province: question
+    pickup.district: question
+    pickup.ward: question
+    pickup.street: question
+    pickup.email: question
+    express: question
+    labels: question
+    labels.0: question
+    labels.1: question
+    solutions: question
+    solutions.0: question
+    "
+  `)
+})
+
+test('what the cost of a label that no quote names is made of', async () => {
+  const given = {
+    ...{ label: 1, inProvince: undefined as boolean | undefined },
+    quote: {
+      ...{ fee: 30_000, insuranceFee: 4_000, delivers: true, area: 'area3', at: 7 },
+      surcharges: [{ title: 'Vùng xa', amount: 5_000, type: 'remote' }],
+    },
+  }
+  const answer = ({ label, quote, inProvince }: typeof given) =>
+    expectedSurcharges([label], quote, inProvince)
+  const byLabel: Record<string, unknown> = {}
+  for (const label of labelCodes) byLabel[label] = expectedSurcharges([label], given.quote)
+  expect(byLabel).toMatchInlineSnapshot(`
+    {
+      "1": [
+        {
+          "amount": 6800,
+          "certain": false,
+          "label": 1,
+          "when": "now",
+        },
+      ],
+      "10": [],
+      "11": [
+        {
+          "amount": 2000,
+          "certain": true,
+          "label": 11,
+          "when": "now",
+        },
+      ],
+      "13": [],
+      "17": [
+        {
+          "amount": null,
+          "certain": false,
+          "label": 17,
+          "when": "on-return",
+        },
+      ],
+      "18": [
+        {
+          "amount": null,
+          "certain": false,
+          "label": 18,
+          "when": "on-return",
+        },
+      ],
+      "19": [
+        {
+          "amount": null,
+          "certain": false,
+          "label": 19,
+          "when": "on-return",
+        },
+      ],
+      "2": [],
+      "20": [
+        {
+          "amount": 1000,
+          "certain": true,
+          "label": 20,
+          "when": "now",
+        },
+      ],
+      "22": [],
+      "39": [],
+      "40": [],
+      "41": [],
+      "42": [],
+      "7": [
+        {
+          "amount": 3400,
+          "certain": false,
+          "label": 7,
+          "when": "now",
+        },
+      ],
+      "75": [],
+    }
+  `)
+  const others = { inProvince: [true, false], 'quote.surcharges.0.title': ['Hàng dễ vỡ'] }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    label: [] [].label [].amount [].when [].certain
+    quote.fee: [].amount (0, +1 day)
+    quote.insuranceFee: [].amount [].certain (0); [].amount (+1 day)
+    quote.surcharges.0.title: [] [].label [].amount [].when [].certain ("Hàng dễ vỡ")
+    "
+  `)
+  expect(await whatMatters({ ...given, label: 17 }, answer, { others })).toMatchInlineSnapshot(`
+    "
+    label: [] [].label [].amount [].when [].certain (0, +1 day); [].label (+1)
+    inProvince: [].amount
+    "
+  `)
 })

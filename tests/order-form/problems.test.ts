@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { DraftField } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import {
   AS_ON_PAGE,
   activeCorrection,
+  asDoubt,
+  blockingFields,
   doubtsOf,
   findProblems,
   openProblems,
@@ -11,6 +15,8 @@ import {
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
 import { account, draft, NOW, order, pickup, read } from '../components/world.ts'
+import { kho, tra, wholeDraft } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const [product] = draft().products
 
@@ -89,4 +95,89 @@ test('the page’s own place is doubted again once the remembered one was droppe
   expect(doubts).toContain('address-crowded')
   expect(rulesOf([])).toEqual(doubts.filter((rule) => rule !== 'address-crowded'))
   expect(rulesOf([AS_ON_PAGE]).toSorted()).toEqual(doubts.toSorted())
+})
+
+test('what makes a missing district another question: the whole place that lacks it, and no other place', async () => {
+  const bare = {
+    ...wholeDraft,
+    ...{ district: '', ward: 'Phường Phú Hội' },
+    pickup: { ...kho, id: '', district: '' },
+    returnTo: { ...tra, id: '', district: '' },
+  }
+  const keys = (one: typeof bare) => {
+    const found = findProblems(one, ruleContext(account(), NOW), [], {})
+    const named = found.filter(({ rule }) => rule.endsWith('district-missing'))
+    return Object.fromEntries(named.map(({ rule, key }) => [rule, key]))
+  }
+  expect(Object.keys(keys(bare)).toSorted()).toEqual([
+    ...['district-missing', 'pickup-district-missing', 'return-district-missing'],
+  ])
+  const others = Object.fromEntries(
+    ['', 'pickup.', 'returnTo.'].flatMap((whole) => [
+      [`${whole}district`, ['Quận Ba Đình']],
+      [`${whole}ward`, ['Xã Mỹ Đức']],
+      [`${whole}province`, ['Tỉnh Đồng Tháp']],
+    ]),
+  )
+  expect(await whatMatters(bare, keys, { others })).toMatchInlineSnapshot(`
+    "
+    province: district-missing
+    district: district-missing
+    ward: district-missing
+    pickup.id: pickup-district-missing
+    pickup.province: pickup-district-missing
+    pickup.district: pickup-district-missing
+    pickup.ward: pickup-district-missing
+    returnTo.id: return-district-missing
+    returnTo.province: return-district-missing
+    returnTo.district: return-district-missing
+    returnTo.ward: return-district-missing
+    "
+  `)
+})
+
+test('what makes another question of a doubt', async () => {
+  const doubt: Problem = {
+    ...{ rule: 'note-money', field: 'note', level: 'ask', about: 'Đã cọc', values: { amount: 5 } },
+  }
+  const key = (one: Problem) => ({ key: asDoubt(one).key })
+  expect(await whatMatters(doubt, key, { others: { about: [undefined, ''] } })).toMatchInlineSnapshot(`
+    "
+    rule: key
+    field: key
+    about: key
+    "
+  `)
+})
+
+test('what settles a question, and what blocks shipping', async () => {
+  const one = (rule: string, field: DraftField, level: Problem['level']) => asDoubt({ rule, field, level })
+  const given = {
+    found: [
+      one('b', 'cod', 'warn'),
+      one('a', 'cod', 'ask'),
+      one('c', 'name', 'stop'),
+      one('d', 'note', 'ask'),
+    ],
+    settled: ['note:d'],
+  }
+  const answer = ({ found, settled }: typeof given) => {
+    const open = openProblems(found, settled)
+    return { open: open.map(({ key }) => key).join(' '), blocking: blockingFields(open).join(' ') }
+  }
+  expect(answer(given)).toEqual({ open: 'name:c cod:a cod:b', blocking: 'name cod' })
+  const levels = [0, 1, 2, 3].map((at) => [`found.${at}.level`, ['stop', 'ask', 'warn']])
+  const others = { ...Object.fromEntries(levels), settled: [['name:c'], ['cod:a']] }
+  const without = [0, 1, 2, 3].flatMap((at) => [`found.${at}.rule`, `found.${at}.field`, `found.${at}.key`])
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    found: open blocking (none in it); open (first left out, first twice)
+    found.0.level: open
+    found.1.level: open (another, upper case, spaces, empty); open blocking ("warn")
+    found.2.level: blocking ("warn")
+    found.3.level: open blocking ("stop")
+    settled: open blocking (none in it, ["name:c"], ["cod:a"])
+    settled.0: open blocking
+    "
+  `)
 })

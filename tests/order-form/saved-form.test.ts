@@ -8,6 +8,7 @@ import { asDoubt } from '../../lib/order-form/problems.ts'
 import {
   changesFrom,
   type DraftChanges,
+  formKey,
   formToSave,
   openWarnings,
   restoreForm,
@@ -16,6 +17,8 @@ import {
 } from '../../lib/order-form/saved-form.ts'
 import { draft, pickup } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { missing, wholeDraft } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const PAGE: OrderSnapshot = {
   readBy: 'woocommerce label',
@@ -139,4 +142,174 @@ test('what was chosen stays chosen under accounts that begin with it, and back',
     }),
     runs(400),
   )
+})
+
+test('what makes another form of its own', async () => {
+  const { store, orderId, parcel, returnOf } = wholeDraft
+  const given = { store, orderId, parcel, returnOf }
+  expect(
+    await whatMatters(given, (one) => ({ key: formKey(one) }), { others: missing('returnOf') }),
+  ).toMatchInlineSnapshot(`
+    "
+    store: key
+    orderId: key
+    parcel: key
+    returnOf: key (none)
+    "
+  `)
+})
+
+const ASKED: Problem = { rule: 'page-changed', field: 'note', level: 'ask', about: 'Giao sáng' }
+const SAVED: Required<SavedForm> = {
+  ...{ changes: wholeDraft, emptied: ['returnOf', 'pickup', 'returnTo', 'solutions', 'products'] },
+  ...{ settled: KEYS.map((key) => `${key}:x`), accountId: 'a1', page: PAGE, asks: [ASKED] },
+}
+
+test('what of a saved form another account may have', async () => {
+  const given = { id: 'a2', saved: SAVED }
+  const answer = ({ id, saved }: typeof given) => savedFormFor(id, saved)
+  const others = { id: ['a1'], 'saved.changes.pickup.id': [''], 'saved.changes.returnTo.id': [''] }
+  const typed = { ...SAVED, changes: { ...wholeDraft, pickup: { ...pickup, id: '' } } }
+  const left = Object.keys(wholeDraft).filter(
+    (name) => !['products', 'pickup', 'returnTo', 'cod'].includes(name),
+  )
+  const without = ['saved.page', 'saved.settled', ...left.map((name) => `saved.changes.${name}`)]
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    id: changes.products[].code emptied[] changes.pickup.id changes.pickup.name changes.pickup.tel changes.pickup.address changes.pickup.province changes.pickup.district changes.pickup.ward changes.pickup.street changes.pickup.email changes.returnTo.id changes.returnTo.name changes.returnTo.tel changes.returnTo.address changes.returnTo.province changes.returnTo.district changes.returnTo.ward changes.returnTo.street changes.returnTo.email changes.solutions[] changes.solutions[].id changes.solutions[].name changes.solutions[].group ("a1")
+    saved.changes.products: changes.products[] changes.products[].name changes.products[].code changes.products[].quantity changes.products[].weightGrams changes.products[].price (none in it, first left out, first twice); changes.products[].name changes.products[].quantity changes.products[].weightGrams changes.products[].price (turned round)
+    saved.changes.products.0.name: changes.products[].name
+    saved.changes.products.0.quantity: changes.products[].quantity
+    saved.changes.products.0.weightGrams: changes.products[].weightGrams
+    saved.changes.products.0.price: changes.products[].price
+    saved.changes.products.1.name: changes.products[].name
+    saved.changes.products.1.quantity: changes.products[].quantity
+    saved.changes.products.1.weightGrams: changes.products[].weightGrams
+    saved.changes.products.1.price: changes.products[].price
+    saved.changes.cod: changes.cod
+    saved.changes.pickup.id: changes.pickup.id changes.pickup.name changes.pickup.tel changes.pickup.address changes.pickup.province changes.pickup.district changes.pickup.ward changes.pickup.street changes.pickup.email (empty)
+    saved.changes.returnTo.id: changes.returnTo.id changes.returnTo.name changes.returnTo.tel changes.returnTo.address changes.returnTo.province changes.returnTo.district changes.returnTo.ward changes.returnTo.street changes.returnTo.email (empty)
+    saved.emptied: emptied[]
+    saved.emptied.0: emptied[]
+    saved.emptied.1: emptied[]
+    saved.emptied.2: emptied[]
+    saved.emptied.3: emptied[]
+    saved.emptied.4: emptied[]
+    saved.accountId: accountId
+    saved.asks: asks[] asks[].rule asks[].field asks[].level asks[].about
+    saved.asks.0.rule: asks[].rule
+    saved.asks.0.field: asks[].field
+    saved.asks.0.level: asks[].level
+    saved.asks.0.about: asks[].about
+    "
+  `)
+  expect(savedFormFor('a2', typed)?.changes.pickup).toEqual({ ...pickup, id: '' })
+})
+
+test('what of a saved form is dropped, and asked, as each part of its page changes', async () => {
+  const given = { page: PAGE, saved: { ...SAVED, emptied: [] }, all: false }
+  const answer = ({ page, saved, all }: typeof given) => {
+    const { changes, settled, pageChangeWarnings } = restoreForm(page, saved, all)
+    return {
+      changes: Object.keys(changes).join(' '),
+      settled: settled.join(' '),
+      asked: Object.fromEntries(pageChangeWarnings.map(({ field, ...rest }) => [field, rest])),
+    }
+  }
+  const names = ['name', 'tel', 'address', 'total', 'paid', 'method', 'items'] as const
+  const others = {
+    ...missing('page', 'page.method', 'saved.page', 'saved.asks'),
+    'page.tel.0': ['0987654321'],
+  }
+  const without = ['saved.changes', 'saved.settled', 'saved.page', 'saved.asks.0', 'page.shop'].concat(
+    names.map((name) => `saved.page.${name}`),
+  )
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    page.name: changes settled asked.name.rule asked.name.level asked.name.values.before asked.name.values.now asked.name.about
+    page.name.0: changes settled asked.name.rule asked.name.level asked.name.values.before asked.name.values.now asked.name.about (another, no marks, empty)
+    page.tel: changes settled asked.tel.rule asked.tel.level asked.tel.values.before asked.tel.values.now asked.tel.about
+    page.tel.0: changes settled asked.tel.rule asked.tel.level asked.tel.values.before asked.tel.values.now asked.tel.about (empty, "0987654321")
+    page.address: changes settled asked.detail.rule asked.detail.level asked.detail.values.before asked.detail.values.now asked.detail.about (none in it)
+    page.address.0: changes settled asked.detail.rule asked.detail.level asked.detail.values.before asked.detail.values.now asked.detail.about (another, no marks, empty)
+    page.total: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (none in it)
+    page.total.0: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (empty)
+    page.paid: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (none in it)
+    page.paid.0: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (empty)
+    page.method: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (none in it, first twice)
+    page.method.0: changes settled asked.cod.rule asked.cod.level asked.cod.values.before asked.cod.values.now asked.cod.about (another, no marks, empty)
+    page.items: changes settled asked.products.rule asked.products.level asked.products.values.before asked.products.values.now asked.products.about
+    page.items.0: changes settled asked.products.rule asked.products.level asked.products.values.before asked.products.values.now asked.products.about (another, no marks, empty)
+    saved.asks: asked.note.rule asked.note.level asked.note.about (none in it, none)
+    "
+  `)
+})
+
+test('what is kept of a form', async () => {
+  const given = {
+    changes: { name: 'Hạ', pickup: undefined } as DraftChanges,
+    ...{ settled: ['name:x', 'note:y'], page: PAGE, pageChangeWarnings: [ASKED] },
+  }
+  const others = {
+    ...{ settled: [['note:page-changed:Giao sáng'], ['note:page-changed']], 'changes.name': [undefined] },
+    ...missing('page'),
+  }
+  expect(
+    await whatMatters(given, formToSave, { others, without: ['page.name', 'page.tel'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    changes.name: changes.name
+    settled: settled[] (none in it, first left out, first twice, turned round, ["note:page-changed"]); settled[] asks[] asks[].rule asks[].field asks[].level asks[].about (["note:page-changed:Giao sáng"])
+    settled.0: settled[]
+    settled.1: settled[]
+    page: page.readBy page.name[] page.tel[] page.address[] page.total[] page.paid[] page.method[] page.items[]
+    page.readBy: page.readBy
+    page.address: page.address[]
+    page.address.0: page.address[]
+    page.total: page.total[]
+    page.total.0: page.total[]
+    page.paid: page.paid[]
+    page.paid.0: page.paid[]
+    page.method: page.method[]
+    page.method.0: page.method[]
+    page.items: page.items[]
+    page.items.0: page.items[]
+    pageChangeWarnings: asks[] asks[].rule asks[].field asks[].level asks[].about
+    pageChangeWarnings.0.rule: asks[].rule
+    pageChangeWarnings.0.field: asks[].field
+    pageChangeWarnings.0.level: asks[].level
+    pageChangeWarnings.0.about: asks[].about
+    "
+  `)
+})
+
+test('what of a draft is a change', async () => {
+  const { products, cod, name } = wholeDraft
+  const given = { read: { name, cod, products }, now: { name, cod, products }, before: { name } }
+  const answer = ({ read, now, before }: typeof given) =>
+    changesFrom({ ...wholeDraft, ...read }, { ...wholeDraft, ...now }, before)
+  const others = { before: [{}], 'before.name': ['Lan'], 'now.products': [products.toReversed()] }
+  expect(
+    await whatMatters(given, answer, { others, without: ['read.products.1', 'now.products.1'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    read.cod: cod
+    read.products: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    read.products.0.name: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    read.products.0.code: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    read.products.0.quantity: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    read.products.0.weightGrams: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    read.products.0.price: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    now.name: name
+    now.cod: cod
+    now.products: products[] (none in it); products[] products[].name products[].code products[].quantity products[].weightGrams products[].price (first left out, first twice, turned round)
+    now.products.0.name: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    now.products.0.code: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    now.products.0.quantity: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    now.products.0.weightGrams: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    now.products.0.price: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price
+    before: name
+    before.name: name
+    "
+  `)
 })

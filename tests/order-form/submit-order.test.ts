@@ -6,12 +6,15 @@ import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import type { CorrectedPlace, PlaceCorrection } from '../../lib/domain/store/learnt-schema.ts'
 import { snapshotOf } from '../../lib/domain/store/order-snapshot.ts'
 import { checkReading } from '../../lib/domain/store/page-reading.ts'
+import type { Corrected } from '../../lib/draft/correction.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { WorkerUnavailableError } from '../../lib/messages/send.ts'
 import { submitOrder } from '../../lib/order-form/submit-order.ts'
 import { index } from '../address/units.ts'
 import { account, draft, order, read, services, shipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { missing, orderOf, wholeDraft, wholeTexts } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 test('after the worker died, an order counts as saved where its own parcel is written down, and only there', async () => {
   const parcel = fc.integer({ min: 1, max: 4 })
@@ -170,3 +173,94 @@ test.each([
     })
   },
 )
+
+test('where each part of a submitted form goes in the message to the worker', async () => {
+  const read = {
+    province: 'Tỉnh Đồng Tháp',
+    district: 'Huyện Lai Vung',
+    ward: 'Xã Tân Thành',
+    hamlet: 'Tổ Đoài',
+  }
+  const corrected: Corrected = { at: 5, read: { ...read, street: '' }, doubts: [] }
+  const item = { item: 'shop.example sku ak-01', hasWeight: false }
+  const begun = startDraft(orderOf(wholeTexts), { index, account: account(), parcel: 1 })
+  const products = wholeDraft.products.slice(0, 1).map((one) => ({ ...one, weightGrams: 0 }))
+  const quote: Quote = {
+    ...{ fee: 30_000, insuranceFee: 4_000, delivers: true, area: 'area3', at: 77, extras: 'apart' as const },
+    ...{ surcharges: [{ title: 'Vùng xa', amount: 5_000, type: 'remote' }], solutions: { 11: 6_000 } },
+  }
+  const given = {
+    ...{ accountId: 'a7', read, quote, undo: true, atOnce: false, hasSnapshot: true },
+    ...{ recipient: 'f'.repeat(64), hasWeight: false, corrected },
+    draft: { ...wholeDraft, ...read, products: wholeDraft.products.slice(0, 1) },
+  }
+  const answer = async (form: typeof given) => {
+    let sent: unknown
+    const started = {
+      ...begun,
+      draft: { ...wholeDraft, products },
+      corrected: form.corrected && { ...form.corrected, read: { ...form.read, street: '' } },
+      weighed: { hasOrderWeight: false, packagingGrams: 0, lines: [{ ...item, hasWeight: form.hasWeight }] },
+    }
+    await submitOrder(
+      {
+        shipmentsOf: async () => [],
+        undo: { getValue: async () => form.undo } as NonNullable<Services['undo']>,
+        send: ((_: string, input: unknown) => {
+          sent = input
+          return Promise.reject(new Error('sent'))
+        }) as Services['send'],
+      },
+      {
+        ...{ account: account({ id: form.accountId }), started, draft: form.draft, atOnce: form.atOnce },
+        ...{ snapshot: form.hasSnapshot ? snapshotOf(orderOf(wholeTexts)) : undefined },
+        ...{ recipient: form.recipient, quote: form.quote },
+      },
+    )
+    const { draft, snapshot, ...rest } = Object(sent)
+    return { ...rest, draft: draft.orderId, snapshot: snapshot?.readBy }
+  }
+  expect((await answer(given)).learnt).toEqual({ recipient: 'f'.repeat(64), place: null })
+  const others = {
+    'quote.extras': ['within', undefined],
+    ...missing('quote', 'quote.at', 'quote.solutions', 'recipient', 'corrected'),
+  }
+  const kept = ['orderId', 'province', 'district', 'ward', 'hamlet', 'products', 'totalWeightGrams']
+  const without = Object.keys(wholeDraft)
+    .filter((name) => !kept.includes(name))
+    .map((name) => `draft.${name}`)
+  expect(
+    await whatMatters(given, answer, { others, without: [...without, 'corrected.read'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    accountId: accountId
+    read.province: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    read.district: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    read.ward: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    read.hamlet: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet (another, spaces, empty)
+    quote: quotedFee quoted.fee quoted.insuranceFee quoted.surcharges quoted.solutions quoted.extras quotedAt
+    quote.fee: quotedFee quoted.fee
+    quote.insuranceFee: quotedFee quoted.insuranceFee
+    quote.at: quotedAt
+    quote.extras: quoted.extras (another, upper case, spaces, empty, none); quotedFee quoted.extras ("within")
+    quote.surcharges: quotedFee quoted.surcharges
+    quote.surcharges.0.amount: quotedFee quoted.surcharges
+    quote.solutions: quotedFee quoted.solutions
+    quote.solutions.11: quotedFee quoted.solutions
+    undo: hold
+    atOnce: hold
+    hasSnapshot: snapshot
+    recipient: learnt.recipient (another, upper case, spaces); learnt.recipient learnt.place (empty, none)
+    hasWeight: learntWeights[] learntWeights[].item learntWeights[].grams
+    corrected: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    draft.orderId: draft
+    draft.province: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    draft.district: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    draft.ward: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
+    draft.hamlet: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet (another, spaces, empty)
+    draft.products: learntWeights[] learntWeights[].item learntWeights[].grams
+    draft.products.0.name: learntWeights[] learntWeights[].item learntWeights[].grams
+    draft.products.0.weightGrams: learntWeights[] learntWeights[].item learntWeights[].grams (0); learntWeights[].grams (+1, +1 day)
+    "
+  `)
+})
