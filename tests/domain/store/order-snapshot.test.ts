@@ -3,6 +3,8 @@ import { changesSince, snapshotOf } from '../../../lib/domain/store/order-snapsh
 import { orderSnapshotSchema } from '../../../lib/domain/store/order-snapshot-schema.ts'
 import type { Source, StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import { order, read } from '../../components/world.ts'
+import { missing, type OrderTexts, orderOf, wholeTexts } from '../../draft/orders.ts'
+import { whatMatters } from '../../what-matters.ts'
 
 const changes = (before: StoreOrder, now: StoreOrder) => changesSince(snapshotOf(before), snapshotOf(now))
 
@@ -207,4 +209,101 @@ test('another text in any value that a parcel depends on is a change', () => {
     paths.filter((path) => !NOT_COMPARED.includes(path)),
   )
   expect(NOT_COMPARED.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('where each part of an order goes in what is kept of its page', async () => {
+  const answer = (texts: OrderTexts) => snapshotOf(orderOf(texts))
+  const others = {
+    ...missing('recipient.name', 'paymentMethod', 'paymentCode', 'total', 'paid', 'lines.0.variant', 'buyer'),
+    ...missing(
+      'lines.0.quantity',
+      'address.ward',
+      'address.district',
+      'address.province',
+      'status',
+      'refunded',
+    ),
+  }
+  expect(
+    await whatMatters(wholeTexts, answer, { others, without: ['lost.0', 'lines.1'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    platform: readBy
+    recipient.name: name[]
+    recipient.phones: tel[]
+    recipient.phones.0: tel[]
+    recipient.phones.1: tel[]
+    address.lines: address[]
+    address.lines.0: address[]
+    address.lines.1: address[]
+    address.ward: address[]
+    address.district: address[]
+    address.province: address[]
+    lines: items[]
+    lines.0.name: items[]
+    lines.0.variant: items[]
+    lines.0.quantity: items[]
+    total: total[]
+    paid: paid[]
+    refunded: shop.word (another); shop.state shop.word (empty, none)
+    paymentMethod: method[]
+    "
+  `)
+  const { name: _, ...recipient } = wholeTexts.recipient
+  const { paymentMethod: _method, refunded: _refunded, ...rest } = wholeTexts
+  const poor = { ...rest, recipient: { ...recipient, phones: [] } }
+  const asIs = ['address', 'lines', 'notes', 'lost', 'total', 'paid']
+  expect(await whatMatters<OrderTexts>(poor, answer, { others, without: asIs })).toMatchInlineSnapshot(`
+    "
+    platform: readBy
+    status: shop.word (another, upper case, no marks, NFD); shop.state shop.word (empty, none)
+    buyer: name[] tel[]
+    buyer.name: name[]
+    buyer.phones: tel[]
+    buyer.phones.0: tel[]
+    paymentCode: method[]
+    "
+  `)
+})
+
+test('what of a page, read again, is a change', async () => {
+  const page = {
+    ...{ readBy: 'woocommerce label', name: ['Nguyễn Thị Mơ'], tel: ['0912 345 678', '0987654321'] },
+    ...{ address: ['1 Láng Hạ', 'Xã Tân Thành', 'Hà Nội'], total: ['554.000 ₫'], paid: ['100.000 ₫'] },
+    ...{
+      method: ['Tiền mặt'],
+      items: ['2 × Bàn gỗ', '1 × Ghế'],
+      shop: { state: 'open' as const, word: 'Mới' },
+    },
+  }
+  const given = { page, now: page }
+  const answer = ({ page, now }: typeof given) =>
+    Object.fromEntries(changesSince(page, now).map(({ field, before, now }) => [field, { before, now }]))
+  const others = {
+    ...{ 'now.address.1': ['Xã Tân Thạnh'], 'now.items.0': ['2 × Bạn gỗ', '3 × Bàn gỗ'] },
+    ...{ 'now.tel.0': ['+84 912 345 678', '0911111111'], 'now.total.0': ['554000', '555.000'] },
+    ...{ 'now.paid.0': ['0'], 'now.name.0': ['Nguyễn Thị Mợ'], 'now.method': [undefined] },
+  }
+  expect(await whatMatters(given, answer, { others, without: ['page'] })).toMatchInlineSnapshot(`
+    "
+    now.name: name.before[] name.now[]
+    now.name.0: name.before[] name.now[] (another, no marks, empty, "Nguyễn Thị Mợ")
+    now.tel: tel.before[] tel.now[]
+    now.tel.0: tel.before[] tel.now[] (empty, "0911111111")
+    now.tel.1: tel.before[] tel.now[] (empty)
+    now.address: address.before[] address.now[] (none in it, first left out, turned round)
+    now.address.0: address.before[] address.now[] (another, no marks, empty)
+    now.address.1: address.before[] address.now[] (another, no marks, empty, "Xã Tân Thạnh")
+    now.address.2: address.before[] address.now[] (another, no marks, empty)
+    now.total: total.before[] total.now[] (none in it)
+    now.total.0: total.before[] total.now[] (empty, "555.000")
+    now.paid: paid.before[] paid.now[] (none in it)
+    now.paid.0: paid.before[] paid.now[] (empty, "0")
+    now.method: method.before[] method.now[] (none in it, first twice)
+    now.method.0: method.before[] method.now[] (another, no marks, empty)
+    now.items: items.before[] items.now[] (none in it, first left out, first twice)
+    now.items.0: items.before[] items.now[] (another, no marks, empty, "2 × Bạn gỗ", "3 × Bàn gỗ")
+    now.items.1: items.before[] items.now[] (another, no marks, empty)
+    "
+  `)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { shipmentDraftSchema } from '../../../lib/domain/shipment/shipment-draft-schema.ts'
 import {
   choicesOf,
   defaultsFrom,
@@ -8,6 +10,8 @@ import {
 } from '../../../lib/domain/store/store-defaults.ts'
 import { storeDefaultsSchema } from '../../../lib/domain/store/store-defaults-schema.ts'
 import { account, draft, pickup } from '../../components/world.ts'
+import { kho, missing, tra, wholeDraft } from '../../draft/orders.ts'
+import { whatMatters } from '../../what-matters.ts'
 
 const usual = draft({ payer: 'shop' })
 const elsewhere = { ...pickup, id: '88257', address: 'Kho Đống Đa, 12 Láng Hạ' }
@@ -112,4 +116,127 @@ test('a change of any default is a change', () => {
     expect([name, sameDefaults(without, ALL)]).toEqual([name, false])
   }
   expect(sameDefaults(ALL, Object.fromEntries(Object.entries(structuredClone(ALL)).reverse()))).toBe(true)
+})
+
+const FORMER: Required<StoreDefaults> = {
+  ...{ transport: 'road', payer: 'shop', pickup: { ...kho, id: '5' }, returnTo: { ...tra, id: '6' } },
+  ...{ pickShift: 3, handover: 'cod', solutions: [fragile], labels: [7], labelDetails: [5] },
+  ...{ notDeliveredFee: 8_000, noteTemplate: 'Đơn {number}', packagingGrams: 70, usualGrams: 500 },
+  ...{ mostValue: 2_000_000, rules: [{ goods: 'áo', note: 'Gọi trước', solutions: [fragile] }] },
+}
+
+test('where each choice of an order goes in what the next one starts with, and what stays of before', async () => {
+  const plain = (found: StoreDefaults) => ({
+    ...found,
+    pickup: found.pickup?.id,
+    returnTo: found.returnTo?.id,
+    solutions: found.solutions?.map(({ id }) => id).join(),
+    rules: found.rules?.length,
+  })
+  const from = (one: ShipmentDraft) => plain(defaultsFrom(one, { pickup: { ...kho, id: '9' } }, FORMER))
+  const others = { 'pickup.id': ['9'] }
+  expect(
+    await whatMatters<ShipmentDraft>(wholeDraft, from, { schema: shipmentDraftSchema, others }),
+  ).toMatchInlineSnapshot(`
+    "
+    pickup: pickup
+    pickup.id: pickup
+    payer: payer
+    transport: transport
+    returnTo: returnTo
+    returnTo.id: returnTo
+    pickShift: pickShift
+    handover: handover
+    labels: labels[]
+    labels.0: labels[]
+    labels.1: labels[]
+    labelDetails: labelDetails[]
+    labelDetails.0: labelDetails[]
+    notDeliveredFee: notDeliveredFee
+    solutions: solutions
+    "
+  `)
+  const given = { before: FORMER as StoreDefaults, usual: { ...kho, id: '9' } }
+  const answer = ({ before, usual }: typeof given) =>
+    plain(
+      defaultsFrom(
+        { ...wholeDraft, pickup: { ...kho, id: '' }, returnTo: { ...tra, id: '' } },
+        { pickup: usual },
+        before,
+      ),
+    )
+  const gone = {
+    ...missing('usual', ...Object.keys(FORMER).map((name) => `before.${name}`)),
+    'usual.id': ['5'],
+  }
+  expect(await whatMatters(given, answer, { others: gone })).toMatchInlineSnapshot(`
+    "
+    before.pickup: pickup
+    before.pickup.id: pickup
+    before.returnTo: returnTo
+    before.returnTo.id: returnTo
+    before.noteTemplate: noteTemplate
+    before.packagingGrams: packagingGrams
+    before.usualGrams: usualGrams
+    before.mostValue: mostValue
+    before.rules: rules
+    usual.id: pickup ("5")
+    "
+  `)
+})
+
+test('a return address that the seller took out of an order is none of the next one either', () => {
+  const { returnTo: _, ...without } = wholeDraft
+  expect(defaultsFrom(without, account(), FORMER)).not.toHaveProperty('returnTo.id')
+  expect(defaultsFrom({ ...without, returnTo: { ...tra, id: '' } }, account(), FORMER).returnTo).toEqual(
+    FORMER.returnTo,
+  )
+})
+
+test('what makes other defaults', async () => {
+  const same = (one: StoreDefaults) => sameDefaults(one, FORMER)
+  const gone = missing(...Object.keys(FORMER))
+  const others = { ...gone, pickup: [undefined], 'solutions.0.id': ['77'] }
+  expect(await whatMatters<StoreDefaults>(FORMER, same, { others })).toMatchInlineSnapshot(`
+    "
+    transport: false
+    payer: false
+    pickup: false
+    pickup.id: false
+    returnTo: false
+    returnTo.id: false
+    pickShift: false
+    handover: false
+    solutions: false
+    solutions.0.id: false
+    labels: false
+    labels.0: false
+    labelDetails: false
+    labelDetails.0: false
+    notDeliveredFee: false
+    noteTemplate: false
+    packagingGrams: false
+    usualGrams: false
+    mostValue: false
+    rules: false
+    rules.0.goods: false
+    rules.0.note: false
+    rules.0.solutions: false
+    rules.0.solutions.0.id: false
+    rules.0.solutions.0.name: false
+    rules.0.solutions.0.group: false
+    "
+  `)
+})
+
+test('which defaults count before labels end, and which after', async () => {
+  const end = Date.UTC(2025, 11, 31, 17)
+  const named = (now: number, defaults: StoreDefaults = FORMER) =>
+    Object.entries(defaultsInForce(defaults, now)).flatMap(([name, value]) =>
+      value === undefined || (name === 'rules' && !JSON.stringify(value).includes('solutions')) ? [] : [name],
+    )
+  const all = Object.keys(FORMER)
+  const left = (...names: string[]) => all.filter((name) => !names.includes(name)).toSorted()
+  expect(named(end - 1).toSorted()).toEqual(left('solutions', 'rules'))
+  expect(named(end).toSorted()).toEqual(left('labels', 'labelDetails', 'notDeliveredFee'))
 })
