@@ -6,6 +6,8 @@ import { index } from '../address/units.ts'
 import { account, pickup, shipment } from '../components/world.ts'
 import { generatedDraft, LABELLED, SOLVED } from '../conformance/generated-orders.ts'
 import { runs } from '../deep.ts'
+import { missing, wholeDraft } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 
 /** Of one parcel only (spec §2.1): a label code, and days and hours that pass. */
 const OWN = ['parcel', 'labelId', 'pickDate', 'deliverDate', 'expires', 'express'] as const
@@ -70,4 +72,154 @@ test('a return goes to its account’s own place, from where the customer has th
     }),
     runs(200),
   )
+})
+
+const FORMER = shipment({ draft: wholeDraft, accountId: 'a1' })
+const flat = ({ pickup, products, ...rest }: ShipmentDraft) => ({
+  ...rest,
+  ...{ pickup: JSON.stringify(pickup), products: JSON.stringify(products) },
+  ...{ returnTo: JSON.stringify(rest.returnTo), solutions: JSON.stringify(rest.solutions) },
+})
+const SENT = { accountId: 'a1', parcel: 3, draft: wholeDraft as ShipmentDraft }
+const ELSEWHERE = { accountId: ['a2'], 'draft.pickup.id': [''], 'draft.returnTo.id': [''], parcel: [2] }
+
+test('where each part of a parcel goes in the one that is shipped again', async () => {
+  const answer = ({ accountId, parcel, draft }: typeof SENT) =>
+    flat(
+      startAgain({ ...FORMER, draft }, parcel, { index, account: account({ id: accountId, pickup: usual }) })
+        .draft,
+    )
+  expect(await whatMatters(SENT, answer, { others: ELSEWHERE })).toMatchInlineSnapshot(`
+    "
+    accountId: returnTo solutions pickup products
+    parcel: parcel (0, +1, +1 day); parcel express.session pickDate deliverDate expires labelId (2)
+    draft.store: store
+    draft.storeName: storeName
+    draft.platform: platform
+    draft.orderId: orderId
+    draft.orderNumber: orderNumber
+    draft.orderUrl: orderUrl
+    draft.parcel: express.session pickDate deliverDate expires labelId (+1)
+    draft.returnOf: returnOf
+    draft.name: name
+    draft.tel: tel
+    draft.email: email
+    draft.detail: detail
+    draft.province: province
+    draft.district: district
+    draft.ward: ward
+    draft.street: street
+    draft.hamlet: hamlet
+    draft.products: products
+    draft.products.0.name: products
+    draft.products.0.code: products
+    draft.products.0.quantity: products
+    draft.products.0.weightGrams: products
+    draft.products.0.price: products
+    draft.products.1.name: products
+    draft.products.1.code: products
+    draft.products.1.quantity: products
+    draft.products.1.weightGrams: products
+    draft.products.1.price: products
+    draft.totalWeightGrams: totalWeightGrams
+    draft.cod: cod
+    draft.value: value
+    draft.note: note
+    draft.pickup.id: pickup
+    draft.pickup.name: pickup
+    draft.pickup.tel: pickup
+    draft.pickup.address: pickup
+    draft.pickup.province: pickup
+    draft.pickup.district: pickup
+    draft.pickup.ward: pickup
+    draft.pickup.street: pickup
+    draft.pickup.email: pickup
+    draft.payer: payer
+    draft.transport: transport
+    draft.returnTo.id: returnTo
+    draft.returnTo.name: returnTo
+    draft.returnTo.tel: returnTo
+    draft.returnTo.address: returnTo
+    draft.returnTo.province: returnTo
+    draft.returnTo.district: returnTo
+    draft.returnTo.ward: returnTo
+    draft.returnTo.street: returnTo
+    draft.returnTo.email: returnTo
+    draft.pickShift: pickShift
+    draft.deliverShift: deliverShift
+    draft.handover: handover
+    draft.collectionOnly: collectionOnly
+    draft.weightUnit: weightUnit
+    draft.actualTransport: actualTransport
+    draft.labels: labels[]
+    draft.labels.0: labels[]
+    draft.labels.1: labels[]
+    draft.labelDetails: labelDetails[]
+    draft.labelDetails.0: labelDetails[]
+    draft.notDeliveredFee: notDeliveredFee
+    draft.solutions: solutions
+    draft.solutions.0.id: solutions
+    draft.solutions.0.name: solutions
+    draft.solutions.0.group: solutions
+    draft.solutions.1.id: solutions
+    draft.solutions.1.name: solutions
+    draft.solutions.1.group: solutions
+    draft.sizeCm.length: sizeCm.length
+    draft.sizeCm.width: sizeCm.width
+    draft.sizeCm.height: sizeCm.height
+    draft.shelfLifeDays: shelfLifeDays
+    "
+  `)
+})
+
+test('where each part of a parcel goes in the one that brings it back', async () => {
+  const answer = ({ accountId, parcel, draft }: typeof SENT) =>
+    flat(
+      startReturn({ ...FORMER, draft }, parcel, { index, account: account({ id: accountId, pickup: usual }) })
+        .draft,
+    )
+  const others = { ...ELSEWHERE, ...missing('draft.pickup', 'draft.weightUnit'), 'draft.hamlet': ['Khác'] }
+  expect(await whatMatters(SENT, answer, { others })).toMatchInlineSnapshot(`
+    "
+    accountId: email detail products
+    parcel: parcel
+    draft.store: store
+    draft.storeName: storeName
+    draft.platform: platform
+    draft.orderId: orderId
+    draft.orderNumber: orderNumber
+    draft.orderUrl: orderUrl
+    draft.parcel: returnOf
+    draft.name: pickup
+    draft.tel: pickup
+    draft.email: pickup
+    draft.detail: pickup
+    draft.province: pickup
+    draft.district: pickup
+    draft.ward: pickup
+    draft.street: pickup
+    draft.hamlet: pickup
+    draft.products: products
+    draft.products.0.name: products
+    draft.products.0.code: products
+    draft.products.0.quantity: products
+    draft.products.0.weightGrams: products
+    draft.products.0.price: products
+    draft.products.1.name: products
+    draft.products.1.code: products
+    draft.products.1.quantity: products
+    draft.products.1.weightGrams: products
+    draft.products.1.price: products
+    draft.totalWeightGrams: totalWeightGrams
+    draft.value: value
+    draft.pickup: email detail
+    draft.pickup.name: name
+    draft.pickup.tel: tel
+    draft.pickup.address: detail (another, upper case, no marks, empty)
+    draft.pickup.ward: ward (empty)
+    draft.pickup.email: email
+    draft.transport: transport
+    draft.weightUnit: weightUnit
+    "
+  `)
 })

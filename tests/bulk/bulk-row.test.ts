@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parcelStateOf } from '../../lib/bulk/bulk-row.ts'
-import { type Environment, environments } from '../../lib/domain/account.ts'
+import { draftInputs, parcelStateOf } from '../../lib/bulk/bulk-row.ts'
+import { type Account, type Environment, environments } from '../../lib/domain/account.ts'
+import { accountSchema } from '../../lib/domain/account-schema.ts'
 import type { Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
 import { submissionTones } from '../../lib/domain/shipment/status.ts'
 import { account, draft, shipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { kho } from '../draft/orders.ts'
+import { whatMatters } from '../what-matters.ts'
 import { bulkOrder } from './orders.ts'
 
 /** Chosen more often: what decides most. */
@@ -46,4 +49,49 @@ test('a row may be shipped where each parcel that counts was refused, and the se
     }),
     runs(800),
   )
+})
+
+test('which changes of an account make other drafts, and so halt a batch', async () => {
+  const whole: Required<Account> = {
+    ...account(),
+    ...{
+      pickup: kho,
+      marketplace: true,
+      operatorId: 'o1',
+      shopKind: 'b2c',
+      features: ['expiry', 'label-pdf'],
+    },
+    ...{ bodyFormat: 'form', apiVersion: '1.5', tokenExpires: '2026-12-24', extras: 'apart' },
+    ...{ solutionFees: { 11: 6_000 }, paused: false, backoff: { from: 1_000, until: 2_000 } },
+  }
+  const answer = (one: Account) => ({ inputs: draftInputs(one) })
+  expect(await whatMatters<Account>(whole, answer, { schema: accountSchema })).toMatchInlineSnapshot(`
+    "
+    id: inputs
+    name: inputs
+    api: inputs
+    partnerCode: inputs
+    environment: inputs
+    contactEmail: inputs
+    pickup: inputs
+    pickup.id: inputs
+    pickup.name: inputs
+    pickup.tel: inputs
+    pickup.address: inputs
+    pickup.province: inputs
+    pickup.district: inputs
+    pickup.ward: inputs
+    pickup.street: inputs
+    pickup.email: inputs
+    marketplace: inputs
+    operatorId: inputs
+    shopKind: inputs
+    features: inputs
+    features.0: inputs
+    features.1: inputs
+    bodyFormat: inputs
+    apiVersion: inputs
+    tokenExpires: inputs
+    "
+  `)
 })
