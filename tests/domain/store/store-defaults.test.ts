@@ -185,12 +185,17 @@ test('where each choice of an order goes in what the next one starts with, and w
   `)
 })
 
-test('a return address that the seller took out of an order is none of the next one either', () => {
-  const { returnTo: _, ...without } = wholeDraft
-  expect(defaultsFrom(without, account(), FORMER)).not.toHaveProperty('returnTo.id')
-  expect(defaultsFrom({ ...without, returnTo: { ...tra, id: '' } }, account(), FORMER).returnTo).toEqual(
-    FORMER.returnTo,
-  )
+test('what the seller took out of an order, or chose as usual, is none of the next one’s either', () => {
+  const chosen = choicesOf(defaultsFrom(wholeDraft, account(), FORMER))
+  for (const name of Object.keys(chosen) as (keyof typeof chosen)[]) {
+    const { [name]: _, ...without } = wholeDraft
+    const usually = { payer: 'shop', transport: 'road', handover: 'cod', pickup: account().pickup }
+    const taken = { ...without, ...(name in usually && { [name]: usually[name as keyof typeof usually] }) }
+    expect([name, defaultsFrom(taken as ShipmentDraft, account(), FORMER)[name]]).toEqual([name, undefined])
+  }
+  // A typed one is for one order.
+  const typed = { ...wholeDraft, returnTo: { ...tra, id: '' } }
+  expect(defaultsFrom(typed, account(), FORMER).returnTo).toEqual(FORMER.returnTo)
 })
 
 test('what makes other defaults', async () => {
