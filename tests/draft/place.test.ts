@@ -236,26 +236,3 @@ test('what two places differ in is told by all their parts', async () => {
     "
   `)
 })
-
-test('places of the same names in two provinces are a choice', () => {
-  const { choices, fields } = findPlace(index, { lines: [said('Thị trấn Phú Mỹ, huyện Phú Tân')] })
-  const { choices: districts } = findPlace(index, { lines: [said('huyện Phú Tân')] })
-  expect(fields.ward).not.toBe('')
-  expect([choices, districts]).toMatchInlineSnapshot(`
-    [
-      [],
-      [
-        {
-          "district": "Huyện Phú Tân",
-          "province": "Tỉnh An Giang",
-          "ward": "",
-        },
-        {
-          "district": "Huyện Phú Tân",
-          "province": "Tỉnh Cà Mau",
-          "ward": "",
-        },
-      ],
-    ]
-  `)
-})
