@@ -48,7 +48,11 @@ export function findPlace(index: AddressIndex, text: AddressText, withoutDistric
   }
   const choices = choicesOf(index, address, withoutDistrict)
   const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))
-  const chosen = likely ? toCarrier(index, best, withoutDistrict) : sharedPlace(choices)
+  const chosen = likely
+    ? toCarrier(index, best, withoutDistrict)
+    : isCrowded(address)
+      ? namedPlace(index, address, withoutDistrict)
+      : sharedPlace(choices)
   const fields = fieldsOf(chosen, best.detail || fallbackDetail(address), best.hamlet)
   return { fields, doubts: doubtsOf(address, best, choices), choices, address }
 }
@@ -78,6 +82,14 @@ function sharedPlace(choices: readonly AddressChoice[]): AddressChoice {
   const province = common('province')
   const district = province && common('district')
   return { province, district, ward: district && common('ward') }
+}
+
+/** More places than are offered may have the name: of what those share, only what the text names. */
+function namedPlace(index: AddressIndex, address: AddressResult, withoutDistrict: boolean): AddressChoice {
+  const shared = sharedPlace(address.readings.map((one) => toCarrier(index, one, withoutDistrict)))
+  const named = (part: 'province' | 'district') => address.spans.some(({ kind }) => kind === part)
+  const province = named('province') ? shared.province : ''
+  return { province, district: province && named('district') ? shared.district : '', ward: '' }
 }
 
 function doubtsOf(

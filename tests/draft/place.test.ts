@@ -116,6 +116,14 @@ describe('the place of an order', () => {
     })
   })
 
+  test('is one of far too many in a province that is written down: that one is filled in', () => {
+    expect(found('Số 3, Xã Tân Thành, Lạng Sơn')).toEqual({
+      fields: { ...NOWHERE, province: 'Tỉnh Lạng Sơn', detail: 'Số 3' },
+      doubts: [asked('address-crowded')],
+      choices: [],
+    })
+  })
+
   test('is chosen from districts without a ward as from wards, with or without a district each', () => {
     const [province, inHaTinh] = ['Tỉnh Trà Vinh', 'Tỉnh Hà Tĩnh']
     expect(found('12 Lê Lợi, thị xã hoặc huyện Duyên Hải, Trà Vinh')).toMatchObject({
@@ -206,7 +214,7 @@ test('where each part of an address goes, and when its place is asked about', as
     line: hamlet detail (another, upper case, no marks, empty)
     ward: province district ward choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (no marks); hamlet asked.address-crowded.field asked.address-crowded.level asked.address-unread.field asked.address-unread.level (empty)
     district: detail (another); province district ward asked.address-crowded.field asked.address-crowded.level ("Huyện Lai Vung")
-    province: detail (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Đồng Tháp")
+    province: detail (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Đồng Tháp"); province ("Lạng Sơn")
     "
   `)
 })
