@@ -109,14 +109,14 @@ function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
 }
 
+/** Copies what is on the way alone: many changes are tried. */
 function changedAt<Input>(input: Input, path: string, value: unknown): Input {
-  const changed = structuredClone(input)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const holder = Object(keys.length > 0 ? at(changed, keys.join('.')) : changed)
-  if (value === undefined && !Array.isArray(holder)) Reflect.deleteProperty(holder, last)
-  else Reflect.set(holder, last, value)
-  return changed
+  const [key = '', ...below] = path.split('.')
+  const changed: object = Array.isArray(input) ? [...input] : { ...input }
+  const part = below.length > 0 ? changedAt(Reflect.get(changed, key), below.join('.'), value) : value
+  if (part === undefined && !Array.isArray(changed)) Reflect.deleteProperty(changed, key)
+  else Reflect.set(changed, key, part)
+  return changed as Input
 }
 
 /** The values of the enum that lies there. */

@@ -45,15 +45,17 @@ test('where each part of a shipment goes', async () => {
     "
     draft.store: store
     draft.storeName: storeName
+    draft.parcel: parcel
     draft.orderNumber: orderNumber
     draft.orderUrl: orderUrl
-    draft.parcel: parcel
     draft.name: name
     draft.tel: tel
     draft.province: province
-    draft.products: goods[] goods[].name goods[].quantity
+    draft.products: goods[] goods[].name goods[].quantity (none in it, first left out, first twice); goods[].name goods[].quantity (turned round)
     draft.products.0.name: goods[].name
     draft.products.0.quantity: goods[].quantity
+    draft.products.1.name: goods[].name
+    draft.products.1.quantity: goods[].quantity
     draft.totalWeightGrams: sentGrams
     draft.cod: sentCod
     key: key
@@ -80,10 +82,22 @@ test('where each part of a shipment goes', async () => {
     status.reason.code: status.reason.code
     status.reason.text: status.reason.text
     status.at: status.at knownAt
-    status.since: status.since standsSince (0, +1, +1 day); status.since (none)
+    status.since: status.since standsSince
     status.reachedAt: status.reachedAt
     status.corrects: status.corrects
     status.told: status.told
+    record: cod weightGrams insurance.charged fee record.at record.pickDate record.deliverDate record.storageDays record.to
+    record.at: record.at
+    record.name: record.to
+    record.tel: record.to
+    record.address: record.to
+    record.cod: cod
+    record.weightGrams: weightGrams
+    record.fee: fee
+    record.insuranceFee: insurance.charged fee
+    record.storageDays: record.storageDays
+    record.pickDate: record.pickDate
+    record.deliverDate: record.deliverDate
     partToldAt: partToldAt
     printedAt: printedAt
     aside: aside.at aside.reason
@@ -91,21 +105,14 @@ test('where each part of a shipment goes', async () => {
     aside.reason: aside.reason
     submission: submission
     turnedUp: turnedUp
-    record: insurance.charged fee record.at record.pickDate record.deliverDate record.storageDays record.to
-    record.at: record.at
-    record.name: record.to
-    record.tel: record.to
-    record.address: record.to
-    record.cod: cod (0, +1, +1 day)
-    record.weightGrams: weightGrams (0, +1, +1 day)
-    record.fee: fee
-    record.insuranceFee: insurance.charged fee
-    record.pickDate: record.pickDate
-    record.deliverDate: record.deliverDate
-    record.storageDays: record.storageDays
-    cancellation: cancellation.state cancellation.at
+    cancellation: cancellation.state cancellation.at cancellation.failure.kind cancellation.failure.message cancellation.failure.code cancellation.failure.logId cancellation.failure.field
     cancellation.state: cancellation.state
     cancellation.at: cancellation.at
+    cancellation.failure.kind: cancellation.failure.kind
+    cancellation.failure.message: cancellation.failure.message
+    cancellation.failure.code: cancellation.failure.code
+    cancellation.failure.logId: cancellation.failure.logId
+    cancellation.failure.field: cancellation.failure.field
     payout: payout.statement payout.day payout.amount payout.due payout.feeOver payout.at
     payout.statement: payout.statement
     payout.amount: payout.amount
