@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { carriedGrams, chargedFees, collectedCod, feePayer } from '../../../lib/domain/shipment/collected.ts'
+import {
+  carriedGrams,
+  chargedFees,
+  collectedCod,
+  feePayer,
+  isPartDelivered,
+} from '../../../lib/domain/shipment/collected.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { draft } from '../../carrier/draft.ts'
 import { shipment } from '../../components/world.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const sent = draft({ cod: 300_000, payer: 'shop', totalWeightGrams: 300 })
 const numbersOf = (more: object): [number, string, number] => {
@@ -59,5 +67,69 @@ describe('the fee that was charged', () => {
       fee,
       insuranceFee,
     })
+  })
+})
+
+describe('what counts of a parcel', () => {
+  const counts = (one: Shipment) => ({
+    ...{ cod: collectedCod(one), payer: feePayer(one), grams: carriedGrams(one), charged: chargedFees(one) },
+    part: isPartDelivered(one),
+  })
+  const { record: _, ...unfound } = whole.accepted
+  const { contradiction: __, ...own } = unfound
+  const nulls = ['cod', 'weightGrams', 'fee', 'insuranceFee'].map(
+    (name) => [`record.${name}`, [null]] as const,
+  )
+  const others = {
+    ...Object.fromEntries(nulls),
+    ...{ record: [undefined], 'record.payer': [undefined, 'recipient'], partToldAt: [undefined] },
+    ...{ contradiction: [undefined], 'contradiction.why': ['ended'] },
+    ...{ 'contradiction.cod': [null], 'contradiction.payer': ['recipient', undefined] },
+    ...{ 'contradiction.weightGrams': [null], submission: ['stuck'] },
+    ...{ 'acceptance.fee': [null], acceptance: [undefined], 'draft.payer': ['shop'] },
+  }
+
+  test('is the carrier’s record where it was looked up', async () => {
+    expect(await whatMatters<Shipment>(whole.accepted, counts, { others })).toMatchInlineSnapshot(`
+      "
+      record: cod grams charged.fee charged.insuranceFee part
+      record.at: part (0)
+      record.cod: cod
+      record.weightGrams: grams
+      record.fee: charged.fee
+      record.insuranceFee: charged.insuranceFee
+      record.payer: payer (another, upper case, spaces, empty, "recipient")
+      partToldAt: part (none)
+      "
+    `)
+  })
+
+  test('is another parcel’s where that was taken over', async () => {
+    expect(await whatMatters<Shipment>(unfound, counts, { others })).toMatchInlineSnapshot(`
+      "
+      acceptance: charged.fee charged.insuranceFee
+      acceptance.fee: charged.fee
+      acceptance.insuranceFee: charged.insuranceFee
+      contradiction: cod payer grams
+      contradiction.cod: cod
+      contradiction.weightGrams: grams
+      contradiction.why: cod payer grams
+      contradiction.payer: payer
+      submission: cod payer grams
+      "
+    `)
+  })
+
+  test('is else what was sent, and what the carrier answered', async () => {
+    expect(await whatMatters<Shipment>(own, counts, { others })).toMatchInlineSnapshot(`
+      "
+      draft.totalWeightGrams: grams
+      draft.cod: cod
+      draft.payer: payer
+      acceptance: charged.fee charged.insuranceFee
+      acceptance.fee: charged.fee
+      acceptance.insuranceFee: charged.insuranceFee
+      "
+    `)
   })
 })

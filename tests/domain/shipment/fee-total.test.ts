@@ -9,8 +9,12 @@ import {
   totalAsSeen,
 } from '../../../lib/domain/shipment/fee-total.ts'
 import { PRICE_HOLDS_MS, type Quote } from '../../../lib/domain/shipment/quote.ts'
+import type { QuotedParts } from '../../../lib/domain/shipment/quoted-parts.ts'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { draft } from '../../carrier/draft.ts'
 import { shipment } from '../../components/world.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const quote: Quote = {
   fee: 22_000,
@@ -202,5 +206,179 @@ describe('solutions', () => {
     }
     const acceptance = { ...shipment().acceptance, fee: 0, insuranceFee: 0 }
     expect(learntSolutionFees({ ...free, acceptance })).toEqual({ a: 0 })
+  })
+})
+
+describe('what each part of a price changes', () => {
+  const seen: Required<Quote> = {
+    ...{ ...quote, fee: 23_100, insuranceFee: 5_200, at: 7, delivers: true, area: 'Nội thành' },
+    ...{ extras: 'apart', solutions: { a: 4_100, b: 2_700 } },
+  }
+  const others = { extras: ['within', undefined], solutions: [undefined] }
+
+  test('in the price that is shown, and in its parts', async () => {
+    const priced = (one: Quote) => ({ parts: quotedParts(one), total: quotedTotal(one) })
+    expect(await whatMatters<Quote>(seen, priced, { others })).toMatchInlineSnapshot(`
+      "
+      fee: parts.fee total
+      insuranceFee: parts.insuranceFee total
+      surcharges: parts.surcharges total (none in it, first left out, first twice)
+      surcharges.0.amount: parts.surcharges total
+      surcharges.1.amount: parts.surcharges total
+      extras: parts.extras (another, upper case, spaces, empty, none); parts.extras total ("within")
+      solutions: parts.solutions total
+      solutions.a: parts.solutions total
+      solutions.b: parts.solutions total
+      "
+    `)
+  })
+
+  const later = (extras: 'apart' | 'within') => {
+    const both = { quoted: { ...quotedParts(seen), fee: 29_900, extras }, now: seen }
+    const total = ({ quoted, now }: typeof both) => totalAsSeen({ quoted }, now)
+    return whatMatters(both, total, { others: { 'now.extras': ['within'], quoted: [undefined] } })
+  }
+
+  test('in a later price beside one that was counted apart', async () => {
+    expect(await later('apart')).toMatchInlineSnapshot(`
+      "
+      quoted.solutions: 34300 (0); 41101 (+1); 86441100 (+1 day)
+      now.fee: 18000 (0); 41101 (+1); 86441100 (+1 day)
+      now.insuranceFee: 35900 (0); 41101 (+1); 86441100 (+1 day)
+      now.surcharges: 35100 (none in it); 37100 (first left out); 45100 (first twice)
+      now.surcharges.0.amount: 37100 (0); 41101 (+1); 86441100 (+1 day)
+      now.surcharges.1.amount: 39100 (0); 41101 (+1); 86441100 (+1 day)
+      "
+    `)
+  })
+
+  test('in a later price beside one that held all', async () => {
+    expect(await later('within')).toMatchInlineSnapshot(`
+      "
+      quoted: 41100
+      quoted.solutions: 23100 (0); 29901 (+1); 86429900 (+1 day)
+      quoted.extras: 41100
+      now.fee: 6800 (0); 29901 (+1); 86429900 (+1 day)
+      "
+    `)
+  })
+})
+
+describe('what each part of a shipment changes of what it cost in all, and of what is paid at the door', () => {
+  const paid = (one: Shipment) => ({ charged: chargedTotal(one), door: atTheDoor(one) })
+  const { record: _, contradiction: __, ...sent } = whole.accepted
+  const others = {
+    ...{ 'acceptance.fee': [null], 'draft.payer': ['shop'], 'record.payer': ['recipient'] },
+    ...{ quoted: [undefined], 'quoted.extras': ['within', undefined], 'quoted.solutions': [undefined] },
+    ...{ record: [undefined], 'record.fee': [null], 'record.insuranceFee': [null] },
+    ...{ 'record.cod': [null], 'record.weightGrams': [null, sent.draft.totalWeightGrams] },
+  }
+
+  test('as it was answered', async () => {
+    expect(await whatMatters<Shipment>(sent, paid, { others })).toMatchInlineSnapshot(`
+      "
+      draft.cod: door
+      draft.payer: door
+      quoted: charged door
+      quoted.surcharges: charged door
+      quoted.extras: charged door ("within")
+      acceptance.fee: charged door
+      acceptance.insuranceFee: charged door
+      "
+    `)
+  })
+
+  test('as it was looked up', async () => {
+    expect(await whatMatters<Shipment>(whole.accepted, paid, { others })).toMatchInlineSnapshot(`
+      "
+      quoted: charged
+      quoted.surcharges: charged
+      quoted.extras: charged ("within")
+      record: charged door
+      record.cod: door
+      record.fee: charged
+      record.insuranceFee: charged
+      record.payer: door ("recipient")
+      "
+    `)
+  })
+
+  test('before the carrier named a fee', async () => {
+    const unpriced = { ...sent, acceptance: { ...sent.acceptance, fee: null } }
+    expect(await whatMatters<Shipment>(unpriced, paid)).toMatchInlineSnapshot(`
+      "
+      draft.cod: door
+      draft.payer: door
+      quotedFee: door
+      "
+    `)
+  })
+
+  test('where surcharges are in its fee', async () => {
+    const { fee, surcharges, solutions } = whole.accepted.quoted
+    const { totalWeightGrams: weightGrams } = sent.draft
+    const record = { ...whole.accepted.record, weightGrams, fee: fee + solutions + surcharges }
+    expect(await whatMatters<Shipment>({ ...sent, record }, paid)).toMatchInlineSnapshot(`
+      "
+      draft.totalWeightGrams: charged
+      quoted.fee: charged
+      quoted.insuranceFee: charged (0)
+      quoted.surcharges: charged (+1, +1 day)
+      quoted.solutions: charged
+      record.cod: door
+      record.weightGrams: charged
+      record.fee: charged
+      record.insuranceFee: charged
+      "
+    `)
+  })
+})
+
+describe('what an order teaches', () => {
+  test('of its solutions’ fees', async () => {
+    const order = {
+      ...{ draft: whole.accepted.draft, known: { '1340164168838205440': 1_700, '7': 900 } },
+      quoted: { fee: 30_100, insuranceFee: 0, surcharges: 0, solutions: 2_300 },
+      acceptance: { ...whole.accepted.acceptance, fee: 37_400, insuranceFee: 500 },
+    }
+    const learnt = ({ known, ...given }: typeof order) => learntSolutionFees(given, known)
+    expect(await whatMatters(order, learnt, { others: { 'acceptance.fee': [null] } })).toMatchInlineSnapshot(`
+      "
+      draft.solutions: 1340164168838205447 undefined (none in it); 1340164168838205447 (first left out, first twice)
+      draft.solutions.0.id: 1340164168838205447 undefined
+      draft.solutions.1.id: 1340164168838205447 1340164168838205447x (another); 1340164168838205447   1340164168838205447  (spaces); 1340164168838205447 6100 (empty)
+      known.1340164168838205440: 1340164168838205447 (0, +1); 1340164168838205447 undefined (+1 day)
+      quoted.fee: 1340164168838205447 (0, +1); 1340164168838205447 undefined (+1 day)
+      quoted.insuranceFee: 1340164168838205447 undefined
+      quoted.surcharges: 1340164168838205447 undefined
+      acceptance.fee: 1340164168838205447 undefined (0, null); 1340164168838205447 (+1, +1 day)
+      acceptance.insuranceFee: 1340164168838205447
+      "
+    `)
+  })
+
+  test('of how its fee is counted', async () => {
+    const quoted: QuotedParts = { fee: 30_100, insuranceFee: 5_200, surcharges: 6_300, solutions: 2_300 }
+    const learnt = ({
+      quoted: said,
+      charged: is,
+    }: {
+      quoted: QuotedParts
+      charged: { fee: number; insuranceFee: number }
+    }) => learntExtras(said, is)
+    const others = {
+      'charged.fee': [30_100 + 2_300 + 11_500, 30_100 + 2_300 - 11_500, null],
+      'charged.insuranceFee': [0],
+    }
+    const same = { fee: 32_400, insuranceFee: 5_200 }
+    expect(await whatMatters({ quoted, charged: same }, learnt, { others })).toMatchInlineSnapshot(`
+      "
+      quoted.fee: undefined
+      quoted.insuranceFee: undefined
+      quoted.solutions: undefined
+      charged.fee: undefined (0, +1, +1 day, null); "within" (20900)
+      charged.insuranceFee: "within" (0); undefined (+1, +1 day)
+      "
+    `)
   })
 })

@@ -5,8 +5,11 @@ import {
   isWhollyOff,
   seenInShop,
 } from '../../../lib/domain/shipment/in-shop.ts'
-import type { SeenInShop } from '../../../lib/domain/shipment/shipment.ts'
+import type { SeenInShop, Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { shipment } from '../../components/world.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const AT = 7
 const STATES = ['open', 'completed', 'part-refunded', 'refunded', 'cancelled'] as const
@@ -91,4 +94,69 @@ describe('what is known of an order after another reading', () => {
     expect(seenInShop(kept, word('cancelled'), 'page', 9)).toEqual(seen('cancelled', { at: 9, kept: true }))
     expect(seenInShop(kept, word('refunded'), 'page', 9)).toEqual(seen('refunded', { at: 9 }))
   })
+})
+
+test('what makes an order one that is called off, or changed', async () => {
+  const { orderChanged: _, ...one } = whole.accepted
+  const off: Shipment = { ...one, inShop: { ...one.inShop, state: 'cancelled', kept: undefined as never } }
+  const how = (of: Shipment) =>
+    [calledOffIn(of), isWhollyOff(of) && 'wholly', isChangedInShop(of) && 'changed'].filter(Boolean).join(' ')
+  const others = {
+    ...{ inShop: [undefined], 'inShop.state': STATES, 'inShop.kept': [true], 'inShop.by': ['list'] },
+    ...{ 'status.code': [...statusCodes, 45, 99], orderChanged: [true] },
+    submission: ['queued', 'sending', 'unknown', 'stuck', 'rejected', 'withdrawn'],
+  }
+  expect(await whatMatters(off, how, { others })).toMatchInlineSnapshot(`
+    "
+    inShop: ""
+    inShop.state: "" (another, upper case, spaces, empty, "open", "completed"); "part-refunded changed" ("part-refunded"); "refunded wholly changed" ("refunded")
+    inShop.kept: ""
+    status.code: "" (+1, -1, 6, 7, 9, 11, 13, 20, 21)
+    submission: "" ("rejected", "withdrawn")
+    "
+  `)
+})
+
+async function readings(by: SeenInShop['by']) {
+  const reading = {
+    before: seen('cancelled', { kept: true }),
+    said: { state: 'refunded', word: 'Đã hoàn tiền' } as const,
+    ...{ by, at: 9 },
+  }
+  const known = (given: typeof reading) => seenInShop(given.before, given.said, given.by, given.at)
+  const others = {
+    'said.state': STATES,
+    'before.state': STATES,
+    'before.by': ['list'],
+    before: [undefined],
+    said: [undefined],
+  }
+  return whatMatters(reading, known, { others })
+}
+
+test('what a reading of the order’s page makes of what is known', async () => {
+  expect(await readings('page')).toMatchInlineSnapshot(`
+    "
+    before.state: word at kept ("refunded")
+    said: state word at kept
+    said.state: state (another, upper case, spaces, empty, "open", "completed", "part-refunded"); state word at kept ("cancelled")
+    said.word: word
+    by: by
+    at: at
+    "
+  `)
+})
+
+test('what a reading of a list makes of what is known', async () => {
+  expect(await readings('list')).toMatchInlineSnapshot(`
+    "
+    before: state word by at kept
+    before.state: state word by at kept (another, upper case, spaces, empty, "open", "completed"); state ("part-refunded", "refunded")
+    before.word: word
+    before.by: state word by at kept
+    before.at: at
+    before.kept: kept
+    by: state word by at kept
+    "
+  `)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   apiOfKey,
   hostOfKey,
@@ -9,6 +9,8 @@ import {
   partnerId,
   shipmentKey,
 } from '../../../lib/domain/shipment/order-id.ts'
+import { SHEET } from '../../../lib/domain/store/store-order.ts'
+import { whatMatters } from '../../what-matters.ts'
 
 test('the same order makes the same id on every computer', () => {
   expect(partnerId('shop.example/blog', '1042', 1)).toBe(partnerId('shop.example/blog', '1042', 1))
@@ -112,4 +114,39 @@ test.each([
 
 test('an order of an address is the same for every shop code', () => {
   expect(ownPartnerId('S1', orderOf('shop.example', '1042'))).toBe('shop.example__1042')
+})
+
+describe('what makes another id, and another key, of an order', () => {
+  const ids = (store: string) => {
+    const order = { api: 'https://carrier.example', partnerCode: 'S1234', store, orderId: 'Đơn 7', parcel: 2 }
+    const own = ownPartnerId('S1234', order)
+    const made = ({ api, partnerCode, ...one }: typeof order) => {
+      const id = ownPartnerId(partnerCode, one)
+      return { id, key: shipmentKey(api, id), known: isPartnerId(own, partnerCode, one) }
+    }
+    return whatMatters(order, made, { others: { parcel: [1] } })
+  }
+
+  test('of a shop', async () => {
+    expect(await ids('shop.example/cua-hang')).toMatchInlineSnapshot(`
+      "
+      api: key
+      store: id key known
+      orderId: id key known (another, upper case, no marks, spaces, empty)
+      parcel: id key known
+      "
+    `)
+  })
+
+  test('of a sheet', async () => {
+    expect(await ids(SHEET)).toMatchInlineSnapshot(`
+      "
+      api: key
+      partnerCode: id key known
+      store: id key known
+      orderId: id key known (another, upper case, no marks, spaces, empty)
+      parcel: id key known
+      "
+    `)
+  })
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { isUnderWay, primaryShipment } from '../../../lib/domain/shipment/primary-shipment.ts'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { draft, shipment } from '../../components/world.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 test('of an order’s parcels the newest real one stands for it, practised ones only where there is no other', () => {
   const older = shipment({ createdAt: 1 })
@@ -41,4 +44,36 @@ test.each([
   ['taken back', { submission: 'withdrawn' }, false],
 ] as const)('a changed order matters to a parcel %s: %#', (_, change, matters) => {
   expect(isUnderWay(shipment(change))).toBe(matters)
+})
+
+test('what decides which parcel stands for its order', async () => {
+  const { snapshot: _, orderChangedTo: __, ...one } = whole.accepted
+  const { snapshot: ___, orderChangedTo: ____, watch, ...withdrawn } = whole.withdrawn
+  const parcels: Shipment[] = [
+    { ...one, key: 'older', createdAt: 1 },
+    { ...one, key: 'newer', createdAt: 2, updatedAt: 1, draft: { ...one.draft, returnOf: undefined } },
+    { ...one, key: 'practised', createdAt: 9, environment: 'practice' },
+    { ...withdrawn, key: 'withdrawn', createdAt: 8, watch },
+  ]
+  const submissions = ['withdrawn', 'rejected', 'stuck', 'queued']
+  const others = {
+    ...{ '1.submission': submissions, '3.submission': submissions, '1.environment': ['staging'] },
+    ...{ '2.environment': ['production'], '1.draft.returnOf': [1] },
+  }
+  const stands = (all: Shipment[]) =>
+    primaryShipment(all)
+      ?.key.replace(/x$|^ | $/g, '')
+      .toLowerCase()
+  const without = ['0.key', '1.key', '2.key', '3.key']
+  expect(await whatMatters(parcels, stands, { others, without })).toMatchInlineSnapshot(`
+    "
+    0.createdAt: "older" (+1, +1 day)
+    1.draft.returnOf: "older"
+    1.environment: "older"
+    1.createdAt: "older" (0)
+    1.submission: "older" ("withdrawn")
+    2.environment: "practised" ("production")
+    3.submission: "withdrawn"
+    "
+  `)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   differsFromSent,
   goesElsewhere,
@@ -9,6 +9,8 @@ import {
 } from '../../../lib/domain/shipment/recorded.ts'
 import type { CarrierRecord } from '../../../lib/domain/shipment/shipment.ts'
 import { draft as sentDraft } from '../../carrier/draft.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole, wholeDraft } from './whole.ts'
 
 const draft = { name: 'Lê Hà', detail: '15 Lý Thái Tổ', ward: 'Phường 12', street: '' }
 const goesTo = (recordedAddress: string, ward = draft.ward) =>
@@ -110,4 +112,80 @@ test('another name or any other part of the address goes elsewhere, and nothing 
   const moved = Object.keys(sent).filter((field) => goesElsewhere(sent, { ...sent, [field]: 'x' }))
   expect(moved.toSorted()).toEqual(parts.toSorted())
   expect(goesElsewhere(sent, { ...sent })).toBe(false)
+})
+
+describe('what makes a record another than was sent', () => {
+  const { name, tel, cod, value, payer, note, totalWeightGrams: weightGrams, ...to } = wholeDraft
+  const address = `${to.detail}, ${to.ward}, ${to.district}, ${to.province}`
+  const both = {
+    record: { ...whole.accepted.record, name, tel, cod, value, payer, note, weightGrams, address },
+    draft: wholeDraft,
+  }
+  const nulls = ['cod', 'value', 'weightGrams'].map((one) => [`record.${one}`, [null]] as const)
+  const others = {
+    ...{ 'record.payer': ['shop', undefined], 'draft.payer': ['shop'], ...Object.fromEntries(nulls) },
+    'draft.ward': [''],
+    'record.address': [to.detail, `${to.detail}, Láng`],
+    'record.note': [undefined],
+    'record.tel': ['0912345679', '+84 912.345.678', '09****5679'],
+    'draft.tel': ['0912345679'],
+  }
+
+  test('by its fields', async () => {
+    const differs = ({ record, draft: sent }: typeof both) => differsFromSent(record, sent).join(' ')
+    expect(await whatMatters(both, differs, { others })).toMatchInlineSnapshot(`
+      "
+      record.name: "name" (another, spaces)
+      record.tel: "tel" ("0912345679")
+      record.address: "address" (spaces, "12 ngõ 34 Láng Hạ, Láng")
+      record.cod: "cod" (0, +1, +1 day)
+      record.value: "value" (0, +1, +1 day)
+      record.weightGrams: "weight" (0, +1, +1 day)
+      record.note: "note" (another, spaces)
+      record.payer: "payer" (another, upper case, spaces, empty, "shop")
+      draft.name: "name" (another, spaces, empty)
+      draft.tel: "tel" (empty, "0912345679")
+      draft.detail: "address" (another, spaces)
+      draft.ward: "address" (another, spaces, empty)
+      draft.totalWeightGrams: "weight"
+      draft.cod: "cod"
+      draft.value: "value"
+      draft.note: "note" (another, spaces, empty)
+      draft.payer: "payer"
+      "
+    `)
+  })
+
+  test('by whom it goes to', async () => {
+    const other = ({ record, draft: sent }: typeof both) => othersRecipient(record, sent).join(' ')
+    expect(await whatMatters(both, other, { others })).toMatchInlineSnapshot(`
+      "
+      record.name: "name" (another, spaces)
+      record.address: "detail" (spaces, "12 ngõ 34 Láng Hạ, Láng")
+      draft.name: "name" (another, spaces, empty)
+      draft.detail: "detail" (another, spaces)
+      draft.ward: "detail" (another, spaces, empty)
+      draft.district: "detail" (another, spaces)
+      draft.province: "detail" (another, spaces)
+      "
+    `)
+  })
+
+  test('and where a draft goes, in one line and beside another', async () => {
+    const goes = (sent: typeof wholeDraft) => ({
+      to: shippedTo(sent),
+      elsewhere: goesElsewhere(sent, wholeDraft),
+    })
+    expect(await whatMatters(wholeDraft, goes, { others: { ward: [''] } })).toMatchInlineSnapshot(`
+      "
+      name: elsewhere
+      detail: to elsewhere
+      hamlet: elsewhere
+      street: elsewhere
+      ward: to elsewhere
+      district: to elsewhere
+      province: to elsewhere
+      "
+    `)
+  })
 })

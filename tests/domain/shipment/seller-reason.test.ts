@@ -8,8 +8,12 @@ import {
   turnUpName,
   type Waiting,
 } from '../../../lib/domain/shipment/seller-reason.ts'
+import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { reasonWords } from '../../../lib/i18n/reason-words.ts'
 import { reasons } from '../../../lib/i18n/vi/reasons.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const at = Date.parse('2026-11-20T12:00:00+07:00')
 const shipment = (code: number, reason?: number, more: Partial<Waiting> = {}) =>
@@ -118,5 +122,130 @@ describe('what there is to do', () => {
   test('an order called off in the shop cannot be put aside', () => {
     const inShop = { state: 'cancelled', word: '', by: 'page', at } as const
     expect(mayPutAside(shipment(10, 122, { inShop }))).toBe(false)
+  })
+})
+
+describe('what makes another of what a shipment waits for, and of its name', () => {
+  const waits = (one: Shipment) => ({
+    ...{ reason: sellerReason(one), name: troubleName(one), turnUp: turnUpName(one) },
+    aside: mayPutAside(one),
+  })
+  const failures = [
+    ...[
+      { kind: 'locked' },
+      { kind: 'account-gone' },
+      { kind: 'unauthorised' },
+      { kind: 'others-unasked', why: 'x' },
+    ],
+    ...[
+      { kind: 'no-permission', origin: 'x' },
+      { kind: 'bug', message: 'x' },
+    ],
+  ]
+  const others = {
+    'status.code': [...statusCodes, ...noticeCodes, 99],
+    'status.reason': [undefined],
+    'status.since': [undefined],
+    payout: [{}],
+    aside: [undefined],
+    turnedUp: [undefined, 'stuck'],
+    setAside: [true],
+    failure: failures,
+    inShop: [undefined],
+    'inShop.state': ['cancelled', 'refunded', 'part-refunded'],
+    watch: [undefined],
+    submission: Object.keys(whole),
+  }
+  const {
+    payout: _,
+    aside,
+    inShop: { kept: __, ...inShop },
+    status: { told: ___, ...status },
+    ...rest
+  } = whole.accepted
+  const trouble: Shipment = {
+    ...{ ...rest, inShop, payout: undefined as never, aside },
+    status: { ...status, code: 10, reason: { code: 122, text: 'Hẹn lại' } },
+  }
+
+  test('of one in trouble', async () => {
+    expect(await whatMatters(trouble, waits, { others })).toMatchInlineSnapshot(`
+      "
+      submission: aside (another, upper case, spaces, empty, "sending", "withdrawn"); reason aside ("queued", "unknown"); reason name ("rejected", "stuck")
+      turnedUp: turnUp
+      inShop.state: reason name aside ("cancelled", "refunded", "part-refunded")
+      payout: reason name
+      status.code: reason name (0, +1 day, 1, 2, 3, 4, 5, 8, 9, 12, 13, 20, 123, 127, 128, 45, 49, 410, 99); reason name aside (+1, -1, 6, 7, 21)
+      status.reason: name
+      status.reason.code: name
+      status.since: name
+      "
+    `)
+  })
+
+  test('of one whose trouble was put aside', async () => {
+    const done: Shipment = { ...trouble, aside: { at: status.since, reason: 122 } }
+    const without = ['status.code', 'submission', 'inShop', 'turnedUp']
+    expect(await whatMatters(done, waits, { others, without })).toMatchInlineSnapshot(`
+      "
+      aside: reason name
+      aside.at: reason name (0)
+      aside.reason: reason name
+      status.reason: reason name
+      status.reason.code: reason name
+      status.since: reason name (+1, +1 day, none)
+      "
+    `)
+  })
+
+  const unsent = (submission: Exclude<Submission, 'accepted'>) => {
+    const one = { ...whole[submission], inShop, setAside: undefined } as Shipment
+    return whatMatters(one, waits, { others, without: ['submission', 'snapshot', 'orderChangedTo'] })
+  }
+
+  test('of one that waits to be sent', async () => {
+    expect(await unsent('queued')).toMatchInlineSnapshot(`
+      "
+      inShop.state: reason ("cancelled", "refunded", "part-refunded")
+      failure: reason ({"kind":"locked"}, {"kind":"account-gone"}, {"kind":"unauthorised"}, {"kind":"others-unasked","why":"x"}, {"kind":"no-permission","origin":"x"})
+      "
+    `)
+  })
+
+  test('of one that was refused', async () => {
+    expect(await unsent('rejected')).toMatchInlineSnapshot(`
+      "
+      createdAt: name
+      watch: name
+      watch.since: name
+      failure: name
+      failure.kind: name
+      setAside: reason name aside
+      "
+    `)
+  })
+
+  test('of one that is stuck, is without an answer, or was withdrawn', async () => {
+    expect(await unsent('stuck')).toMatchInlineSnapshot(`
+      "
+      createdAt: name
+      inShop.state: reason aside ("cancelled", "refunded", "part-refunded")
+      watch: name
+      watch.since: name
+      failure: name
+      failure.kind: name
+      setAside: reason name aside
+      "
+    `)
+    expect(await unsent('unknown')).toMatchInlineSnapshot(`
+      "
+      inShop.state: reason ("cancelled", "refunded", "part-refunded")
+      "
+    `)
+    expect(await unsent('withdrawn')).toMatchInlineSnapshot(`
+      "
+
+      "
+    `)
   })
 })

@@ -7,7 +7,10 @@ import {
   nextParcel,
 } from '../../../lib/domain/shipment/ship-again.ts'
 import type { Shipment, Submission } from '../../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { draft, NOW, shipment } from '../../components/world.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const at = (code: number, parcel = 1) =>
   shipment({ draft: draft({ parcel }), status: { code, text: '', at: NOW } })
@@ -86,4 +89,69 @@ test('a delivered parcel may come back unless its own return is under way, whate
         ]).toEqual([...[parcel, code, one.draft.returnOf], may])
         expect(mayReturn(one, [shipped, one])).toBe(false)
       }
+})
+
+async function againBy(returnOf: number, without: readonly string[]) {
+  const parcels: { one: Shipment; back: Shipment } = {
+    one: { ...whole.accepted, status: { ...whole.accepted.status, code: 5 } },
+    back: { ...whole.accepted, key: 'k2', draft: { ...whole.accepted.draft, parcel: 3, returnOf } },
+  }
+  const again = ({ one, back }: typeof parcels) =>
+    [
+      againAs(one),
+      isOneMore([one]) && 'one-more',
+      mayReturn(one, [one, back]) && 'may-return',
+      nextParcel([one, back]),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const codes = [...statusCodes, ...noticeCodes]
+  const submissions = Object.keys(whole)
+  const others = {
+    ...{ 'one.status.code': codes, 'one.submission': submissions, 'one.draft.parcel': [1, 3] },
+    ...{ 'back.status.code': codes, 'back.submission': submissions, 'back.draft.returnOf': [2, undefined] },
+    ...{ 'one.partToldAt': [undefined] },
+  }
+  return whatMatters(parcels, again, { others, without })
+}
+
+test('what decides how an order is shipped again, and whether its parcel may come back', async () => {
+  expect(await againBy(1, ['back.status', 'back.submission'])).toMatchInlineSnapshot(`
+    "
+    one.draft.parcel: "further may-return 86400003" (+1 day); "further 4" (1)
+    one.status.code: "further one-more 4" (0, +1 day, 1, 2, 3, 4, 8, 10, 12, 123, 127, 128, 45, 49, 410); "further 4" (-1, 7, 13); "further one-more may-return 4" (9, 20)
+    one.submission: "4" (another, upper case, spaces, empty, "queued", "sending", "unknown"); "same 4" ("rejected", "withdrawn"); "further 4" ("stuck")
+    back.draft.parcel: "further may-return 3" (0); "further may-return 5" (+1); "further may-return 86400004" (+1 day)
+    back.draft.returnOf: "further 4" (+1)
+    "
+  `)
+})
+
+test('what decides whether a parcel may come back although it came back before', async () => {
+  expect(await againBy(2, ['one'])).toMatchInlineSnapshot(`
+    "
+    back.draft.parcel: "further 3" (0); "further 5" (+1); "further 86400004" (+1 day)
+    back.draft.returnOf: "further may-return 4"
+    back.status.code: "further may-return 4" (+1, -1, 6, 7, 11, 13, 21)
+    back.submission: "further may-return 4" ("rejected", "withdrawn")
+    "
+  `)
+})
+
+test('what says that an id is another’s', async () => {
+  const { contradiction: _, restoredOpen: __, ...stuck } = whole.stuck
+  const how = (one: Shipment) => [isIdTaken(one) && 'taken', againAs(one)].filter(Boolean).join(' ')
+  const open: Shipment = { ...stuck, contradiction: undefined as never, restoredOpen: undefined as never }
+  const others = {
+    ...{ contradiction: [whole.stuck.contradiction], restoredOpen: [true], takenAt: [undefined] },
+    submission: Object.keys(whole),
+  }
+  expect(await whatMatters(open, how, { others })).toMatchInlineSnapshot(`
+    "
+    takenAt: "" (none)
+    submission: "" (another, upper case, spaces, empty, "queued", "sending", "unknown"); "further" ("accepted"); "same" ("rejected", "withdrawn")
+    contradiction: "further"
+    restoredOpen: ""
+    "
+  `)
 })

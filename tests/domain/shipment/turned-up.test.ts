@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { isToBeSeen, type Standing, standingTone } from '../../../lib/domain/shipment/turned-up.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { whole } from './whole.ts'
 
 const at = 7
 const status = (code: number) => ({ code, text: '', at })
@@ -25,4 +29,24 @@ test.each<[string, Partial<Standing>, string]>([
   ['without an answer', { submission: 'unknown' }, 'warn'],
 ])('a parcel %s: %s is shown as %s', (_, change, tone) => {
   expect(standingTone(parcel(change))).toBe(tone)
+})
+
+test('what the colour of a shipment depends on', async () => {
+  const { turnedUp: _, partToldAt: __, ...one } = whole.accepted
+  const others = {
+    'status.code': [...statusCodes, ...noticeCodes, 99],
+    turnedUp: ['withdrawn', 'rejected', 'stuck', 'twice'],
+    submission: Object.keys(whole),
+    partToldAt: [whole.accepted.partToldAt, whole.accepted.record.at + 1],
+    watch: [{ since: 1 }],
+  }
+  const plain: Shipment = { ...one, turnedUp: undefined as never, partToldAt: undefined as never }
+  expect(await whatMatters(plain, standingTone, { others })).toMatchInlineSnapshot(`
+    "
+    status.code: "idle" (0, +1 day, -1, 2, 99); "ok" (+1, 6, 45); "warn" (1, 8, 10, 13, 128, 410); "bad" (7, 9, 127, 49); "back" (11, 20, 21)
+    submission: undefined (another, upper case, spaces, empty); "warn" ("queued", "unknown"); "bad" ("rejected", "stuck"); "idle" ("withdrawn")
+    turnedUp: "warn"
+    partToldAt: "back" (1794713460000)
+    "
+  `)
 })
