@@ -10,13 +10,13 @@ export function sameAsRecorded(
   draft: Pick<ShipmentDraft, 'name' | 'detail' | 'ward' | 'street'>,
   units = [draft.ward || draft.street],
 ): { name: boolean; address: boolean } {
-  const [recorded, detail] = [fold(recordedAddress), fold(draft.detail)]
+  const [recorded, detail] = [plain(recordedAddress), plain(draft.detail)]
   // A record that names more than the house names the ward as well: one that was corrected elsewhere is not ours.
   const rest = recorded.replace(detail, '')
   const more = /[\p{L}\p{N}]/u.test(rest)
-  const sameUnits = !more || units.every((unit) => names(rest, recorded, fold(withoutKind(unit))))
+  const sameUnits = !more || units.every((unit) => names(rest, recorded, plain(withoutKind(unit.trim()))))
   return {
-    name: !recordedName || fold(recordedName) === fold(draft.name),
+    name: !recordedName || plain(recordedName) === plain(draft.name),
     address: !recordedAddress || (recorded.includes(detail) && sameUnits),
   }
 }
@@ -66,13 +66,18 @@ export function differsFromSent(record: CarrierRecord, draft: ShipmentDraft): Re
     name: !same.name && !isMasked(record.name),
     tel: record.tel !== '' && !isMasked(record.tel) && dialled(record.tel) !== dialled(draft.tel),
     address: !same.address && !isMasked(record.address),
-    note: Boolean(record.note) && fold(record.note ?? '') !== fold(draft.note),
+    note: Boolean(record.note) && plain(record.note ?? '') !== plain(draft.note),
   }
   return recordedFields.filter((field) => differs[field])
 }
 
 function isOther(recorded: number | null, sent: number): boolean {
   return recorded !== null && recorded !== sent
+}
+
+/** The carrier may tidy what was typed. */
+function plain(text: string): string {
+  return fold(text).replace(/\s+/g, ' ').trim()
 }
 
 function isMasked(text: string): boolean {

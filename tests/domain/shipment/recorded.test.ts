@@ -35,6 +35,21 @@ test.each([
   expect(goesTo(recorded, ward).address).toBe(false)
 })
 
+test('spaces alone make no other recipient, address or note', () => {
+  const spaced = (text: string) => ` ${text.replaceAll(' ', '  ')} `
+  const to = {
+    name: spaced(sent.name),
+    detail: spaced(sent.detail),
+    ward: spaced(sent.ward),
+    note: spaced(sent.note),
+  }
+  expect(differsFromSent(asSent, { ...sent, ...to })).toEqual([])
+  const { name, address, note = '' } = asSent
+  expect(
+    differsFromSent({ ...asSent, name: spaced(name), address: spaced(address), note: spaced(note) }, sent),
+  ).toEqual([])
+})
+
 test('another name is another recipient', () => {
   expect(sameAsRecorded({ recordedName: 'Lê Hạ' }, draft).name).toBe(true)
   expect(sameAsRecorded({ recordedName: 'Trần Hà' }, draft).name).toBe(false)
@@ -135,22 +150,22 @@ describe('what makes a record another than was sent', () => {
     const differs = ({ record, draft: sent }: typeof both) => differsFromSent(record, sent).join(' ')
     expect(await whatMatters(both, differs, { others })).toMatchInlineSnapshot(`
       "
-      record.name: "name" (another, spaces)
+      record.name: "name" (another)
       record.tel: "tel" ("0912345679")
-      record.address: "address" (spaces, "12 ngõ 34 Láng Hạ, Láng")
+      record.address: "address" ("12 ngõ 34 Láng Hạ, Láng")
       record.cod: "cod" (0, +1, +1 day)
       record.value: "value" (0, +1, +1 day)
       record.weightGrams: "weight" (0, +1, +1 day)
-      record.note: "note" (another, spaces)
+      record.note: "note" (another)
       record.payer: "payer" (another, upper case, spaces, empty, "shop")
-      draft.name: "name" (another, spaces, empty)
+      draft.name: "name" (another, empty)
       draft.tel: "tel" (empty, "0912345679")
-      draft.detail: "address" (another, spaces)
-      draft.ward: "address" (another, spaces, empty)
+      draft.detail: "address" (another)
+      draft.ward: "address" (another, empty)
       draft.totalWeightGrams: "weight"
       draft.cod: "cod"
       draft.value: "value"
-      draft.note: "note" (another, spaces, empty)
+      draft.note: "note" (another, empty)
       draft.payer: "payer"
       "
     `)
@@ -160,13 +175,13 @@ describe('what makes a record another than was sent', () => {
     const other = ({ record, draft: sent }: typeof both) => othersRecipient(record, sent).join(' ')
     expect(await whatMatters(both, other, { others })).toMatchInlineSnapshot(`
       "
-      record.name: "name" (another, spaces)
-      record.address: "detail" (spaces, "12 ngõ 34 Láng Hạ, Láng")
-      draft.name: "name" (another, spaces, empty)
-      draft.detail: "detail" (another, spaces)
-      draft.ward: "detail" (another, spaces, empty)
-      draft.district: "detail" (another, spaces)
-      draft.province: "detail" (another, spaces)
+      record.name: "name" (another)
+      record.address: "detail" ("12 ngõ 34 Láng Hạ, Láng")
+      draft.name: "name" (another, empty)
+      draft.detail: "detail" (another)
+      draft.ward: "detail" (another, empty)
+      draft.district: "detail" (another)
+      draft.province: "detail" (another)
       "
     `)
   })
