@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Send } from '../../lib/app/services.ts'
-import { statusCodes, statusMeaning } from '../../lib/domain/shipment/status.ts'
+import { noticeCodes, statusCodes, statusMeaning } from '../../lib/domain/shipment/status.ts'
 import { actOn, cancelOf, isPossible } from '../../lib/order-book/act-on-many.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { nthShipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const SUBMISSIONS = ['queued', 'sending', 'unknown', 'accepted', 'rejected', 'withdrawn', 'stuck'] as const
 
@@ -62,3 +64,34 @@ test.each(SUBMISSIONS)(
     ])
   },
 )
+
+test('what makes an action possible', async () => {
+  const { kept: _, ...inShop } = whole.accepted.inShop
+  const { payout: __, turnedUp: ___, aside: ____, ...one } = whole.accepted
+  const trouble = listed({ ...one, inShop, status: { ...one.status, code: 10 } })
+  const possible = (row: typeof trouble) => {
+    const by = cancelOf(row)
+    const actions = (['refresh', 'cancel', 'set-aside', 'printed'] as const).filter((action) =>
+      isPossible(action, row),
+    )
+    return [...actions, by && `by ${by.by}`, by?.warned && 'warned'].filter(Boolean).join(' ')
+  }
+  const others = {
+    ...{ 'status.code': [...statusCodes, ...noticeCodes], submission: SUBMISSIONS },
+    ...{ 'inShop.state': ['cancelled', 'refunded', 'part-refunded'], watch: [undefined] },
+  }
+  expect(await whatMatters(trouble, possible, { others })).toMatchInlineSnapshot(`
+    "
+    submission: "" (another, upper case, spaces, empty, "sending", "unknown", "withdrawn"); "cancel by withdraw" ("queued"); "set-aside" ("rejected", "stuck")
+    status.code: "refresh printed" (0, +1, +1 day, -1, 3, 4, 5, 6, 7, 20, 21, 123, 127, 128, 45, 49, 410); "refresh cancel printed by cancel" (1, 2); "refresh cancel printed by cancel warned" (12)
+    inShop.state: "refresh printed" ("cancelled", "refunded", "part-refunded")
+    trackingCode: "refresh set-aside" (empty)
+    "
+  `)
+  expect(await whatMatters(listed({ ...whole.queued, inShop }), possible, { others })).toMatchInlineSnapshot(`
+    "
+    submission: "refresh set-aside" ("rejected", "stuck")
+    watch: "cancel by withdraw"
+    "
+  `)
+})

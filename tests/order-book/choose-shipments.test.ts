@@ -11,6 +11,8 @@ import { createListedBook } from '../../lib/order-book/listed-book.ts'
 import { daySpans } from '../../lib/order-book/saved-view.ts'
 import { shipmentViews } from '../../lib/order-book/shipment-views.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 24 * 3_600_000
 const AGES = [0, 1, 5, 6, 7, 28, 29, 30, 400]
@@ -95,4 +97,58 @@ test('rows, needs and counts are of the same parcels, under every view and filte
       for (const other of shipmentViews)
         expect(choose(filtered, other).counts[view], about).toBe(shown.length)
     }
+})
+
+test('what takes a shipment out of a filtered list', async () => {
+  const { code: _, ...status } = whole.accepted.status
+  const one = { ...whole.accepted, status: { code: 2, ...status }, printedAt: undefined as never }
+  const given = {
+    filtered: {
+      ...UNFILTERED,
+      search: 'dak lak',
+      store: 'shop.example',
+      accountId: 'a1',
+      days: 'own',
+      from: '2026-10-11',
+      to: '2026-10-11',
+    } as Filtered,
+    one,
+  }
+  const list = ({ filtered, one: shipment }: typeof given) => {
+    const rows = createListedBook()
+    rows.put(shipment)
+    const all = { shipments: rows.rows(), index: rows.index }
+    const chosen = chooseShipments(
+      all,
+      Uint32Array.of(0),
+      'unprinted',
+      choiceOf(filtered, NOW),
+      new Map([['a1', 'kho']]),
+    )
+    return { shown: chosen.shown.length, ...chosen.needs, counted: chosen.counts.all }
+  }
+  const others = { 'filtered.days': daySpans, 'filtered.search': ['kho', 'đỏ 77', '43.900', '17373471'] }
+  const without = [
+    'one.status.code',
+    'one.inShop',
+    'one.submission',
+    'one.turnedUp',
+    'one.record',
+    'one.quoted',
+  ]
+  expect(await whatMatters(given, list, { others, without })).toMatchInlineSnapshot(`
+    "
+    filtered.search: shown refresh slip counted (another)
+    filtered.store: shown refresh slip counted (another, upper case, spaces)
+    filtered.accountId: shown refresh slip counted (another, upper case, spaces)
+    filtered.days: shown refresh slip counted ("today", "week", "month")
+    filtered.from: shown refresh slip counted (another)
+    filtered.to: shown refresh slip counted (spaces)
+    one.draft.store: shown refresh slip counted
+    one.draft.province: shown refresh slip counted (empty)
+    one.accountId: shown refresh slip counted
+    one.createdAt: shown refresh slip counted (0, +1 day)
+    one.acceptance.trackingCode: shown refresh slip (empty)
+    "
+  `)
 })

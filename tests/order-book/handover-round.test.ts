@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_ROUND, type ScanOutcome } from '../../lib/domain/handover/round.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { calledOffStates } from '../../lib/domain/store/shop-state.ts'
 import {
   addressOfList,
@@ -18,6 +18,8 @@ import {
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { pickList } from '../../lib/order-book/pick-list.ts'
 import { draft, NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const nth = (n: number, change: Parameters<typeof nthShipment>[1] = {}) =>
   listed(nthShipment(n, { code: 2, ...change }))
@@ -166,4 +168,87 @@ test('a pick list adds up the goods of all orders, by name, each order once', ()
       ['Nón', 5, 2],
     ],
   )
+})
+
+const { kept: _, ...inShop } = whole.accepted.inShop
+const waits: Shipment = { ...whole.accepted, inShop, status: { ...whole.accepted.status, code: 2 } }
+const become = {
+  'status.code': [...statusCodes, ...noticeCodes],
+  'inShop.state': ['completed', ...calledOffStates],
+  cancellation: [undefined],
+  'cancellation.state': ['wanted', 'sending', 'unknown', 'done'],
+  submission: Object.keys(whole),
+  environment: ['practice', 'staging'],
+}
+const under = (path: string) =>
+  Object.fromEntries(Object.entries(become).map(([name, all]) => [`${path}.${name}`, all]))
+
+test('what keeps a parcel from the courier', async () => {
+  const given = { one: listed(waits), scope: { environment: 'production', accountId: 'a1' } as const }
+  const why = ({ one, scope }: typeof given) => ({ why: whyNotGiven(one, scope) ?? 'given', off: isOff(one) })
+  const words = ({ one, scope }: typeof given) => Object.values(why({ one, scope })).join(' ')
+  const others = { ...under('one'), 'scope.environment': ['practice'] }
+  expect(await whatMatters(given, words, { others })).toMatchInlineSnapshot(`
+    "
+    one.accountId: "other-account false"
+    one.environment: "test-order false"
+    one.submission: "not-waiting false" (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "stuck"); "cancelled true" ("withdrawn")
+    one.status.code: "not-waiting false" (+1, 4, 5, 6, 7, 9, 10, 11, 13, 20, 21); "cancelled true" (-1)
+    one.inShop.state: "called-off true" ("refunded", "cancelled")
+    one.cancellation.state: "cancelled true"
+    one.trackingCode: "not-waiting false" (empty)
+    scope.environment: "test-order false"
+    scope.accountId: "other-account false" (another, upper case, spaces)
+    "
+  `)
+})
+
+test('what the lists of a hand-over and the next scan depend on', async () => {
+  const rows = ['1', '2', '3'].map((n, at) => ({
+    ...listed(waits),
+    ...{ key: `k${n}`, trackingCode: `S1.ĐÀ.1700000${n}`, createdAt: NOW - at },
+  }))
+  const given = {
+    ...{ rows, round: { ...EMPTY_ROUND, ticked: ['k1', 'k2'], picked: ['k1', 'k3'], accountId: 'a1' } },
+    ...{ environment: 'production' as const, text: 's1.đà.17000003' },
+  }
+  const outcome = ({ rows: all, round, environment, text }: typeof given) => {
+    const { scans, ticked } = withScan(round, text, { codes: byCode(all), environment, at: NOW })
+    const lists = handoverListsOf(all, round, environment)
+    const keys = Object.entries(lists).map(([name, of]) => [name, of.map(({ key }) => key)])
+    return { ...Object.fromEntries(keys), scan: scans[0]?.outcome, next: ticked }
+  }
+  const others = { ...under('rows.0'), ...under('rows.2') }
+  expect(await whatMatters(given, outcome, { others, without: ['rows.1'] })).toMatchInlineSnapshot(`
+    "
+    rows: ticked[] left[] waiting[] picked[] scan next[] (none in it); ticked[] waiting[] picked[] (first left out); waiting[] (first twice)
+    rows.0.key: ticked[] left[] waiting[] picked[]
+    rows.0.accountId: waiting[]
+    rows.0.environment: waiting[]
+    rows.0.submission: waiting[] picked[] (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "stuck"); ticked[] waiting[] picked[] takeOut[] ("withdrawn")
+    rows.0.createdAt: waiting[] (0)
+    rows.0.status.code: waiting[] picked[] (+1, 4, 5, 6, 7, 9, 10, 11, 13, 20, 21); ticked[] waiting[] picked[] takeOut[] (-1)
+    rows.0.inShop.state: ticked[] waiting[] picked[] takeOut[] ("refunded", "cancelled")
+    rows.0.cancellation.state: ticked[] waiting[] picked[] takeOut[]
+    rows.0.trackingCode: waiting[] picked[] (empty)
+    rows.2.key: left[] waiting[] picked[] next[]
+    rows.2.accountId: left[] waiting[] scan next[]
+    rows.2.environment: left[] waiting[] scan next[]
+    rows.2.submission: left[] waiting[] picked[] scan next[]
+    rows.2.createdAt: waiting[] (+1 day)
+    rows.2.status.code: left[] waiting[] picked[] scan next[] (+1, -1, 4, 5, 6, 7, 9, 10, 11, 13, 20, 21)
+    rows.2.inShop.state: left[] waiting[] picked[] scan next[] ("refunded", "cancelled")
+    rows.2.cancellation.state: left[] waiting[] picked[] scan next[]
+    rows.2.trackingCode: scan next[] (another); left[] waiting[] picked[] scan next[] (empty)
+    round.ticked: ticked[] left[] next[] (none in it, first left out); ticked[] next[] (first twice, turned round)
+    round.ticked.0: ticked[] left[] next[]
+    round.ticked.1: ticked[] left[] next[]
+    round.picked: picked[]
+    round.picked.0: picked[]
+    round.picked.1: picked[]
+    round.accountId: left[] waiting[] scan next[] (another, upper case, spaces)
+    environment: left[] waiting[] scan next[]
+    text: scan next[] (another, empty)
+    "
+  `)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CarrierRecord, shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { sumOf } from '../../lib/order-book/handover-round.ts'
-import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
+import { isUnpaid, type ListedShipment, listed, orderPage } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
 import { whole } from '../domain/shipment/whole.ts'
 import { whatMatters } from '../what-matters.ts'
@@ -119,6 +120,26 @@ test('where each part of a shipment goes', async () => {
     payout.due: payout.due
     payout.feeOver: payout.feeOver
     payout.at: payout.at
+    "
+  `)
+})
+
+test('what makes a parcel one whose money is owed, and its order’s page one to open', async () => {
+  const { payout: _, ...one } = whole.accepted
+  const delivered = { ...listed({ ...one, status: { ...one.status, code: 5 } }), payout: undefined as never }
+  const owed = (row: ListedShipment) => ({ owed: isUnpaid(row), page: orderPage(row) })
+  const others = {
+    ...{ 'status.code': [...statusCodes, ...noticeCodes], submission: Object.keys(whole), payout: [{}] },
+    ...{ partToldAt: [undefined], orderUrl: ['https://shop.example.evil/wp-admin/post.php?post=1042'] },
+  }
+  expect(await whatMatters<ListedShipment>(delivered, owed, { others })).toMatchInlineSnapshot(`
+    "
+    submission: owed
+    status.code: owed (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 10, 12, 13, 123, 127, 128, 45, 49, 410)
+    store: page
+    orderUrl: page
+    cod: owed (0)
+    payout: owed
     "
   `)
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { isOftenReturned, newInPlace, recipientHistory } from '../../lib/order-book/recipient-history.ts'
 import { draft, shipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 24 * 3600_000
 const CURRENT = { environment: 'production', store: 'shop.example', orderId: '1042' } as const
@@ -126,5 +129,90 @@ describe('places', () => {
     })
     expect(newInPlace(place, draft({ detail: 'Láng Hạ' }))).toEqual({ units: false, detail: true })
     expect(newInPlace(place, draft({ ward: '' }))).toMatchObject({ units: true })
+  })
+})
+
+describe('what an earlier parcel says of a recipient', () => {
+  const {
+    contradiction: _,
+    partToldAt: __,
+    acceptance: { elsewhere: ___, ...acceptance },
+    ...rest
+  } = whole.accepted
+  const before: Shipment = { ...rest, acceptance, status: { ...rest.status, code: 5 } }
+  const order = { ...CURRENT, orderId: '2001' }
+  const history = ({ one, order: other }: { one: Shipment; order: typeof order }) => {
+    const { parcels, ...counts } = recipientHistory([one], other)
+    return { parcels: parcels.length, ...counts }
+  }
+
+  test('depends on', async () => {
+    const others = {
+      ...{
+        'one.status.code': [...statusCodes, 45],
+        'one.submission': Object.keys(whole),
+        'order.environment': ['practice'],
+      },
+      ...{
+        'one.cancellation.state': ['wanted', 'sending', 'unknown', 'done'],
+        'one.draft.ward': [''],
+        'order.orderId': ['1042'],
+      },
+    }
+    expect(await whatMatters({ one: before, order }, history, { others })).toMatchInlineSnapshot(`
+      "
+      one.draft.detail: places[].detail
+      one.draft.hamlet: places[].hamlet
+      one.draft.street: places[].street
+      one.draft.ward: places[].ward
+      one.draft.district: places[].district
+      one.draft.province: places[].province
+      one.environment: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
+      one.createdAt: places[].at
+      one.status.code: delivered places[].delivered (0, +1 day, 1, 2, 3, 4, 8, 10, 12, 45); parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (-1, 7); delivered returned places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (9, 11, 20, 21); delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (13)
+      one.submission: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
+      one.cancellation.state: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered ("done")
+      order.environment: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
+      order.orderId: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered ("1042")
+      "
+    `)
+  })
+
+  test('is nothing of the order’s own parcels, whatever its shop’s address', async () => {
+    const others = { 'order.store': ['www.other.example', 'shop.example', 'www.shop.example'] }
+    const beside = { one: before, order: { ...order, orderId: '1042', store: 'other.example' } }
+    const counted = (given: typeof beside) => history(given).parcels
+    expect(await whatMatters(beside, counted, { others, without: ['one.status'] })).toMatchInlineSnapshot(`
+      "
+      one.environment: 0
+      one.submission: 0
+      order.environment: 0
+      order.store: 0 ("shop.example", "www.shop.example")
+      "
+    `)
+  })
+
+  test('is of another place than the draft by', async () => {
+    const { detail, ward, street, hamlet, district, province } = whole.accepted.draft
+    const place = { detail, ward, street, hamlet, district, province }
+    const both = { place, draft: place }
+    const isNew = ({ place: earlier, draft: now }: typeof both) => newInPlace(earlier, now)
+    const others = {
+      'place.ward': [''],
+      'draft.detail': [`nhà ${detail}`],
+      'place.detail': [`nhà ${detail}`],
+    }
+    expect(await whatMatters(both, isNew, { others })).toMatchInlineSnapshot(`
+      "
+      place.detail: detail (another, "nhà 12 ngõ 34 Láng Hạ")
+      place.ward: units (another, spaces, empty)
+      place.district: units (another, spaces, empty)
+      place.province: units (another, spaces, empty)
+      draft.detail: detail (another, empty)
+      draft.ward: units (another, spaces, empty)
+      draft.district: units (another, spaces, empty)
+      draft.province: units (another, spaces, empty)
+      "
+    `)
   })
 })

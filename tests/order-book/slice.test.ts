@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
-import { addressOfSlice, inSlice, type Slice, sliceOfRoute } from '../../lib/order-book/slice.ts'
+import { addressOfSlice, inSlice, type Slice, sliceKinds, sliceOfRoute } from '../../lib/order-book/slice.ts'
 import { draft, NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 86_400_000
 const book = [
@@ -45,4 +48,128 @@ test('an address that names no figure shows all', () => {
   expect(sliceOfRoute('only/nothing?environment=production')).toBeUndefined()
   expect(sliceOfRoute('only/owed?environment=x')).toBeUndefined()
   expect(sliceOfRoute('view/unpaid')).toBeUndefined()
+})
+
+const { payout: _, partToldAt: __, ...unpaid } = whole.accepted
+const waitingDays = (NOW - whole.accepted.status.since) / DAY
+const wholeSlice = (kind: Slice['kind'], from: string): Required<Slice> => ({
+  ...{ kind, environment: 'production', accountId: 'a1', wait: 3, from, to: from, store: 'shop.example' },
+  ...{ product: 'Tất cổ ngắn', province: 'Tỉnh Đắk Lắk', reason: '130' },
+})
+const table = (kind: Slice['kind'], code: number, from: string) => {
+  const given = {
+    slice: wholeSlice(kind, from),
+    one: listed({ ...unpaid, status: { ...unpaid.status, code } }),
+  }
+  const others = {
+    ...{ 'slice.from': ['2026-11-07'], 'slice.to': ['2026-10-10', '2026-11-05'] },
+    ...{ 'slice.environment': ['practice'], 'slice.wait': [0, 1, 2, undefined] },
+    ...{
+      'slice.reason': [''],
+      'one.status.code': [...statusCodes, ...noticeCodes],
+      'one.insurance': [undefined],
+    },
+    ...{
+      'one.submission': Object.keys(whole),
+      'one.status.reason': [undefined],
+      'one.status.since': [undefined],
+    },
+  }
+  return whatMatters(given, ({ slice, one }) => inSlice(slice, NOW)(one), { others, without: ['slice.kind'] })
+}
+
+test('what takes a parcel out of the figure of what is owed', async () => {
+  expect(waitingDays).toBe(14)
+  expect(await table('owed', 5, '2026-11-06')).toMatchInlineSnapshot(`
+    "
+    slice.environment: false
+    slice.accountId: false
+    slice.wait: false (0, +1, +1 day, 1, 2)
+    slice.from: false (another, "2026-11-07")
+    slice.to: false (spaces, "2026-10-10", "2026-11-05")
+    slice.store: false
+    slice.product: false
+    slice.province: false
+    slice.reason: false
+    one.accountId: false
+    one.environment: false
+    one.submission: false
+    one.status.code: false (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 20, 21, 123, 127, 128, 45, 49, 410)
+    one.status.reason: false
+    one.status.reason.code: false
+    one.store: false
+    one.cod: false (0)
+    one.province: false
+    one.goods: false (none in it)
+    one.goods.1.name: false
+    one.standsSince: false
+    "
+  `)
+})
+
+test('what takes a parcel out of the figure of what was insured, by the day it was made', async () => {
+  expect(await table('insured', 4, '2026-10-11')).toMatchInlineSnapshot(`
+    "
+    slice.environment: false
+    slice.accountId: false
+    slice.wait: false (0, +1, +1 day, 1, 2)
+    slice.from: false (another, "2026-11-07")
+    slice.to: false (spaces, "2026-10-10")
+    slice.store: false
+    slice.product: false
+    slice.province: false
+    slice.reason: false
+    one.accountId: false
+    one.environment: false
+    one.status.reason: false
+    one.status.reason.code: false
+    one.store: false
+    one.province: false
+    one.goods: false (none in it)
+    one.goods.1.name: false
+    one.insurance: false
+    one.standsSince: false (+1, +1 day)
+    one.day: false
+    "
+  `)
+})
+
+test('which figures count a parcel with each status', () => {
+  const counted = [...statusCodes, ...noticeCodes].map((code) => {
+    const one = listed({ ...unpaid, status: { ...unpaid.status, code } })
+    return `${code}: ${sliceKinds.filter((kind) => inSlice({ kind, environment: 'production' }, NOW)(one)).join(' ')}`
+  })
+  expect(`\n${counted.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    -1: insured reweighed
+    1: awaiting expected insured reweighed
+    2: awaiting expected insured reweighed
+    3: expected insured reweighed
+    4: delivering expected insured reweighed
+    5: owed ended delivered insured reweighed
+    6: owed ended delivered insured reweighed
+    7: insured reweighed
+    8: awaiting expected insured reweighed
+    9: ended returned insured reweighed
+    10: expected insured reweighed
+    11: ended returned insured reweighed
+    12: awaiting expected insured reweighed
+    13: insured reweighed
+    20: ended returned insured reweighed
+    21: ended returned insured reweighed
+    123: awaiting expected insured reweighed
+    127: awaiting expected insured reweighed
+    128: awaiting expected insured reweighed
+    45: awaiting expected insured reweighed
+    49: awaiting expected insured reweighed
+    410: awaiting expected insured reweighed
+    "
+  `)
+})
+
+test.each(sliceKinds)('every part of a figure of %s is in its address', (kind) => {
+  const slice = wholeSlice(kind, '2026-11-06')
+  const route = (one: Slice) => sliceOfRoute(addressOfSlice(one).replace('#/shipments/', ''))
+  expect(route(slice)).toEqual(slice)
+  expect(route({ ...slice, wait: 0 })).toEqual({ ...slice, wait: 0 })
 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, LOGO_SIZE, logoSize } from '../../lib/domain/shipment/slip-paper.ts'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { isPrinted, slipOf, whyLeftOut } from '../../lib/order-book/slip.ts'
 import { draft, NOW, pickup, shipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 describe('a slip is printed of what the carrier has and nothing else', () => {
   const at = NOW
@@ -206,4 +209,168 @@ describe('the logo', () => {
     expect(isLogo('https://elsewhere.example/logo.png')).toBe(false)
     expect(isLogo('data:image/svg+xml;base64,AAAA')).toBe(false)
   })
+})
+
+describe('where each part of a shipment goes on its slip', () => {
+  const {
+    record: _,
+    contradiction: __,
+    acceptance: { elsewhere: ___, recordedName: ____, recordedAddress: _____, ...acceptance },
+    draft: { express, ...byRoad },
+    ...rest
+  } = whole.accepted
+  const own: Shipment = { ...rest, acceptance, draft: byRoad }
+  const others = {
+    ...{ 'draft.payer': ['shop'], 'draft.transport': ['fly'], 'draft.hamlet': ['Khác'], 'draft.ward': [''] },
+    ...{ 'acceptance.elsewhere': [undefined], environment: ['practice'], contradiction: [undefined] },
+    ...{ 'contradiction.why': ['ended'], 'contradiction.payer': ['recipient', undefined] },
+  }
+
+  test('of one that this computer sent', async () => {
+    expect(await whatMatters<Shipment>(own, slipOf, { others })).toMatchInlineSnapshot(`
+      "
+      key: key
+      environment: environment
+      accountId: accountId
+      createdAt: labels[] solutions[] (0)
+      printedAt: printedAt
+      acceptance.trackingCode: trackingCode
+      acceptance.area: area
+      acceptance.sortingCode: sortingCode
+      acceptance.at: at
+      draft.storeName: storeName
+      draft.parcel: parcel
+      draft.orderNumber: orderNumber
+      draft.name: recipient.name
+      draft.tel: recipient.tel
+      draft.detail: recipient.address
+      draft.hamlet: recipient.address
+      draft.ward: recipient.address destination.within
+      draft.district: recipient.address destination.within
+      draft.province: recipient.address destination.province
+      draft.products: goods[] goods[].name goods[].quantity (none in it, first left out, first twice); goods[].name goods[].quantity (turned round)
+      draft.products.0.name: goods[].name
+      draft.products.0.quantity: goods[].quantity
+      draft.products.1.name: goods[].name
+      draft.products.1.quantity: goods[].quantity
+      draft.totalWeightGrams: weightGrams
+      draft.cod: cod
+      draft.note: note
+      draft.pickup.name: sender.name
+      draft.pickup.tel: sender.tel
+      draft.pickup.address: sender.address
+      draft.pickup.ward: sender.address
+      draft.pickup.district: sender.address
+      draft.pickup.province: sender.address
+      draft.payer: feeAtDoor
+      draft.transport: transport
+      draft.solutions: solutions[]
+      draft.solutions.0.name: solutions[]
+      draft.solutions.1.name: solutions[]
+      "
+    `)
+  })
+
+  test('with labels, and express, in 2025', async () => {
+    const then = { ...own, draft: { ...byRoad, express }, createdAt: Date.parse('2025-11-20T10:00:00+07:00') }
+    const without = ['draft.pickup', 'draft.products', 'inShop', 'snapshot', 'orderChangedTo', 'acceptance']
+    const made = (one: Shipment) => {
+      const { labels, solutions, transport, at } = slipOf(one)
+      return { labels, solutions, transport, at }
+    }
+    expect(await whatMatters<Shipment>(then, made, { others, without })).toMatchInlineSnapshot(`
+      "
+      draft.labels: labels[]
+      draft.labels.0: labels[]
+      draft.labels.1: labels[]
+      draft.labels.2: labels[]
+      "
+    `)
+  })
+
+  test('of one that another computer sent', async () => {
+    const elsewhere = { ...whole.accepted, contradiction: undefined, record: undefined } as never as Shipment
+    expect(await whatMatters<Shipment>(elsewhere, slipOf, { others })).toMatchInlineSnapshot(`
+      "
+      draft.storeName: storeName
+      draft.parcel: parcel
+      draft.orderNumber: orderNumber
+      draft.tel: recipient.tel
+      draft.products: goods[] goods[].name goods[].quantity (none in it, first left out, first twice); goods[].name goods[].quantity (turned round)
+      draft.products.0.name: goods[].name
+      draft.products.0.quantity: goods[].quantity
+      draft.products.1.name: goods[].name
+      draft.products.1.quantity: goods[].quantity
+      draft.totalWeightGrams: weightGrams
+      draft.cod: cod
+      draft.pickup.name: sender.name
+      draft.pickup.tel: sender.tel
+      draft.pickup.address: sender.address
+      draft.pickup.ward: sender.address
+      draft.pickup.district: sender.address
+      draft.pickup.province: sender.address
+      key: key
+      environment: environment
+      accountId: accountId
+      acceptance.trackingCode: trackingCode
+      acceptance.area: area
+      acceptance.sortingCode: sortingCode
+      acceptance.at: at
+      acceptance.elsewhere: recipient.name recipient.address destination.province destination.within note solutions[] feeAtDoor transport
+      acceptance.recordedName: recipient.name
+      acceptance.recordedAddress: recipient.address (another, upper case, no marks, NFD, spaces); recipient.address destination.province destination.within (empty)
+      printedAt: printedAt
+      "
+    `)
+  })
+
+  test('of another’s that was taken over', async () => {
+    expect(await whatMatters<Shipment>(whole.accepted, slipOf, { others })).toMatchInlineSnapshot(`
+      "
+      draft.storeName: storeName
+      draft.parcel: parcel
+      draft.orderNumber: orderNumber
+      draft.pickup.name: sender.name
+      draft.pickup.tel: sender.tel
+      draft.pickup.address: sender.address
+      draft.pickup.ward: sender.address
+      draft.pickup.district: sender.address
+      draft.pickup.province: sender.address
+      key: key
+      environment: environment
+      accountId: accountId
+      acceptance.trackingCode: trackingCode
+      acceptance.area: area
+      acceptance.sortingCode: sortingCode
+      acceptance.at: at
+      contradiction: recipient.name recipient.tel recipient.address feeAtDoor goods[] weightGrams goods[].name goods[].quantity
+      contradiction.tel: recipient.tel
+      contradiction.recordedName: recipient.name
+      contradiction.recordedAddress: recipient.address (another, upper case, no marks, NFD, spaces); recipient.address destination.province destination.within (empty)
+      contradiction.weightGrams: weightGrams
+      contradiction.why: recipient.name recipient.tel recipient.address feeAtDoor goods[] weightGrams goods[].name goods[].quantity
+      contradiction.payer: feeAtDoor (empty, none)
+      record.cod: cod
+      printedAt: printedAt
+      "
+    `)
+  })
+})
+
+test('what leaves a slip out', async () => {
+  const others = {
+    ...{ 'status.code': statusCodes, submission: Object.keys(whole), acceptance: [undefined] },
+    ...{ cancellation: [undefined], 'cancellation.state': ['wanted', 'sending', 'unknown', 'done'] },
+  }
+  const why = (one: Shipment) =>
+    [whyLeftOut(one) ?? 'printed', isPrinted(listed(one)) && 'in-list'].filter(Boolean).join(' ')
+  expect(await whatMatters<Shipment>(whole.accepted, why, { others })).toMatchInlineSnapshot(`
+    "
+    acceptance: "not-accepted"
+    acceptance.trackingCode: "not-accepted" (empty)
+    status.code: "cancelled" (-1)
+    submission: "not-accepted"
+    cancellation.state: "cancelling in-list" (another, upper case, spaces, empty, "wanted", "sending", "unknown"); "cancelled in-list" ("done")
+    "
+  `)
 })

@@ -3,6 +3,7 @@ import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import { timelineOf } from '../../lib/order-book/timeline-lines.ts'
 import { traceOf } from '../../lib/outbox/helpers.ts'
+import { whatMatters } from '../what-matters.ts'
 
 type Noted = Pick<JournalEntry, 'event'> & Partial<JournalEntry>
 
@@ -122,4 +123,51 @@ test('each line says its status, its reason and its amounts', () => {
   expect(linesOf({ event: 'shop-changed', detail: 'Hủy → 4 (1)' })).toMatchObject([
     { said: 'Hủy → 4 (1)', changes: [] },
   ])
+})
+
+test('where each part of a journal’s line goes', async () => {
+  const others = {
+    event: ['shop-changed', 'status-refused', 'status-told', 'record-changed', 'accepted'],
+    status: [undefined],
+    was: [undefined],
+  }
+  const line: JournalEntry = {
+    ...{ seq: 3, key: 'k', at: 7, event: 'status-corrected', from: 'accepted', to: 'stuck' },
+    ...{ detail: '5 → 9 (131), looked up; cod 250000 → 100000; fee – → 25000', status: 10, was: 4 },
+  }
+  expect(await whatMatters(line, (one) => timelineOf([one]), { others })).toMatchInlineSnapshot(`
+    "
+    at: [].first [].last
+    event: [].event [].how [].was (another, upper case, spaces, empty, "status-told", "accepted"); [].event [].how [].was [].reason [].changes[] [].changes[].of [].changes[].was [].changes[].is [].said ("shop-changed"); [].event [].was [].trace[] ("status-refused"); [].event [].was [].reason ("record-changed")
+    detail: [].changes[] [].changes[].of [].changes[].was [].changes[].is (upper case); [].reason [].changes[] [].changes[].of [].changes[].was [].changes[].is (spaces, empty)
+    status: [].status
+    was: [].was
+    "
+  `)
+})
+
+test('what makes the same event another line', async () => {
+  const lines = [1, 2].map(
+    (at): JournalEntry => ({
+      ...{ seq: at, key: 'k', at, event: 'deferred', from: 'queued', to: 'queued', status: 10, was: 4 },
+      detail: 'rejected tel 50101 a1b2c3; weight 500 → 700',
+    }),
+  )
+  const others = {
+    '1.detail': [
+      'rejected tel 50102 a1b2c3; weight 500 → 700',
+      'rejected tel 50101 d4e5f6; weight 500 → 700',
+      'rejected tel 50101 a1b2c3; weight 500 → 900',
+    ],
+  }
+  const without = ['0']
+  expect(
+    await whatMatters(lines, (all) => timelineOf(all).length, { others, without }),
+  ).toMatchInlineSnapshot(`
+    "
+    1.event: 2
+    1.status: 2
+    1.detail: 2 (another, upper case, spaces, empty, "rejected tel 50102 a1b2c3; weight 500 → 700", "rejected tel 50101 a1b2c3; weight 500 → 900")
+    "
+  `)
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { morningOf } from '../../lib/order-book/morning.ts'
 import { inSlice } from '../../lib/order-book/slice.ts'
 import { dimensions, mondayOf, weekNumbers, weekOf } from '../../lib/order-book/week-numbers.ts'
 import { draft, NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 86_400_000
 const goods = (...names: string[]) =>
@@ -90,4 +93,95 @@ test('the morning counts real parcels: waiting, out for delivery, and the COD un
     coming: 654_000,
   })
   expect(morningOf(made.slice(4))).toMatchObject({ environment: 'practice', delivering: 1 })
+})
+
+const tallied = (code: number) => {
+  const { partToldAt: _, ...one } = whole.accepted
+  const { since } = one.status
+  const given = {
+    row: listed({ ...one, status: { ...one.status, code } }),
+    week: { at: since, environment: 'production' as const },
+  }
+  const numbers = ({ row, week: { at, environment } }: typeof given) => {
+    const { total, days, by } = weekNumbers([row], weekOf(mondayOf(carrierDay(at)), environment))
+    const on = days.filter(({ tally }) => tally.delivered + tally.returned > 0).map(({ day }) => day)
+    return {
+      total,
+      on,
+      ...Object.fromEntries(dimensions.map((name) => [name, by[name].map(({ value }) => value)])),
+    }
+  }
+  const others = {
+    'row.status.code': [...statusCodes, ...noticeCodes],
+    'row.submission': Object.keys(whole),
+    'row.record': [undefined],
+    'row.record.deliverDate': ['2026-11-08', '8/11/2026'],
+    'row.fee': [undefined],
+    'row.status.reason': [undefined],
+    'row.day': ['2026-10-12'],
+    'week.environment': ['practice'],
+  }
+  return whatMatters(given, numbers, { others })
+}
+
+test('what a delivered parcel adds to a week depends on', async () => {
+  expect(await tallied(5)).toMatchInlineSnapshot(`
+    "
+    row.environment: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[]
+    row.submission: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[]
+    row.status.code: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[] (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 10, 12, 13, 123, 127, 128, 45, 49, 410); total.delivered total.returned total.daysToDeliver reason[] (9, 11, 20, 21)
+    row.store: store[]
+    row.province: province[]
+    row.goods: product[] (none in it, first left out, turned round)
+    row.goods.0.name: product[]
+    row.goods.1.name: product[]
+    row.fee: total.fees (0, +1, +1 day); total.fees total.priced (none)
+    row.record: total.daysToDeliver
+    row.record.deliverDate: total.daysToDeliver (another, empty, "2026-11-08", "8/11/2026")
+    row.standsSince: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[] (0); on[] (+1 day)
+    row.day: total.daysToDeliver (another, empty, "2026-10-12")
+    week.at: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[] (0)
+    week.environment: total.delivered total.daysToDeliver total.fees total.priced on[] product[] province[] store[]
+    "
+  `)
+})
+
+test('what a parcel that came back adds to a week depends on', async () => {
+  expect(await tallied(21)).toMatchInlineSnapshot(`
+    "
+    row.environment: total.returned total.fees total.priced on[] product[] province[] store[] reason[]
+    row.submission: total.returned total.fees total.priced on[] product[] province[] store[] reason[]
+    row.status.code: total.returned total.fees total.priced on[] product[] province[] store[] reason[] (0, +1, +1 day, -1, 1, 2, 3, 4, 7, 8, 10, 12, 13, 123, 127, 128, 45, 49, 410); total.delivered total.returned total.daysToDeliver reason[] (5, 6)
+    row.status.reason: reason[]
+    row.status.reason.code: reason[]
+    row.store: store[]
+    row.province: province[]
+    row.goods: product[] (none in it, first left out, turned round)
+    row.goods.0.name: product[]
+    row.goods.1.name: product[]
+    row.fee: total.fees (0, +1, +1 day); total.fees total.priced (none)
+    row.standsSince: total.returned total.fees total.priced on[] product[] province[] store[] reason[] (0); on[] (+1 day)
+    week.at: total.returned total.fees total.priced on[] product[] province[] store[] reason[] (0)
+    week.environment: total.returned total.fees total.priced on[] product[] province[] store[] reason[]
+    "
+  `)
+})
+
+test('what the figures of the morning depend on', async () => {
+  const { payout: _, aside: __, turnedUp: ___, ...one } = whole.accepted
+  const rows = [4, 10].map((code) => listed({ ...one, status: { ...one.status, code } }))
+  const others = {
+    ...{ '0.status.code': [...statusCodes, ...noticeCodes], '0.submission': Object.keys(whole) },
+    ...{ '0.environment': ['practice', 'staging'], '1.environment': ['practice'] },
+  }
+  const without = ['1.status.code', '1.submission', '1.cod', '1.inShop']
+  expect(await whatMatters(rows, morningOf, { others, without })).toMatchInlineSnapshot(`
+    "
+    0.environment: delivering coming
+    0.submission: delivering coming (another, upper case, spaces, empty, "queued", "sending", "withdrawn"); trouble delivering coming ("unknown", "rejected", "stuck")
+    0.status.code: awaiting delivering (0, +1 day, 1, 2, 12, 123, 127, 128, 45, 49, 410); delivering coming (+1, -1, 6, 7, 11, 20, 21); delivering (3); awaiting trouble delivering (8); trouble delivering coming (9, 13); trouble delivering (10)
+    0.cod: coming
+    1.environment: coming
+    "
+  `)
 })

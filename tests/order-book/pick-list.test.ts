@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listed } from '../../lib/order-book/listed-shipment.ts'
+import { pickList } from '../../lib/order-book/pick-list.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
+
+test('what the goods to pick depend on', async () => {
+  const rows = ['#1', '#2'].map((orderNumber) => ({ ...listed(whole.accepted), orderNumber }))
+  expect(await whatMatters(rows, (all) => pickList(all, 'vi'))).toMatchInlineSnapshot(`
+    "
+    0.orderNumber: [].orders[]
+    0.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
+    0.goods.0.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    0.goods.0.quantity: [].quantity
+    0.goods.1.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    0.goods.1.quantity: [].quantity
+    1.orderNumber: [].orders[]
+    1.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
+    1.goods.0.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    1.goods.0.quantity: [].quantity
+    1.goods.1.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    1.goods.1.quantity: [].quantity
+    "
+  `)
+})
