@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { claimText } from '../../lib/i18n/claim-words.ts'
 import { type ClaimLine, claimed, claimOfFindings, claimOfUnpaid } from '../../lib/money/claim.ts'
+import type { Finding } from '../../lib/money/reconcile.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { readStatement } from '../../lib/money/statement.ts'
+import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { nthShipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const delivered = (n: number, cod: number) => listed(nthShipment(n, { code: 5, order: { cod } }))
 
@@ -185,4 +190,84 @@ test('a claim names the day of a delivery, and no other day as one', () => {
   expect(dayOf(5)).toBe('20/11/2026')
   expect(dayOf(6)).toBeUndefined()
   expect(dayOf(20, 1)).toBeUndefined()
+})
+
+const row = (code: number): ListedShipment =>
+  listed({ ...whole.accepted, status: { ...whole.accepted.status, code } })
+
+test('where each part of an unpaid parcel goes in a claim', async () => {
+  const others = { '0.status.code': statusCodes }
+  const later = { ...row(5), orderNumber: '#2', standsSince: row(5).standsSince + 1 }
+  const lines = (rows: ListedShipment[]) => claimOfUnpaid(rows)
+  expect(await whatMatters([row(5), later], lines, { others, without: ['1'] })).toMatchInlineSnapshot(`
+    "
+    0.accountId: [].accountId
+    0.status.code: [].day
+    0.orderNumber: [].orderNumber
+    0.trackingCode: [].code
+    0.cod: [].due
+    0.standsSince: [].day (0); [].orderNumber [].day (+1 day)
+    "
+  `)
+})
+
+test('where each part of a line that pays too little goes in a claim', async () => {
+  const line = {
+    row: 7,
+    code: 'S1',
+    order: '#1',
+    cod: 60_000,
+    fee: 41_000,
+    codText: '',
+    feeText: '',
+    day: '2026-11-09',
+  }
+  const finding = { kind: 'differs' as const, line, shipment: row(5), cod: 101_000, fee: 40_000 }
+  const claim = (one: typeof finding) => {
+    const lines = claimOfFindings([one])
+    return { lines, claimed: claimed(lines) }
+  }
+  const others = {
+    ...{
+      kind: ['agrees', 'no-amount', 'missing', 'other-code', 'unknown', 'repeated'],
+      fee: [null],
+      'line.fee': [null, -41_000],
+    },
+    ...{ 'line.cod': [null, -5_000, 0], 'shipment.status.code': statusCodes, 'shipment.payout': [undefined] },
+    ...{ 'shipment.payout.amount': [1] },
+  }
+  expect(
+    await whatMatters(finding, claim as (one: Finding) => unknown, { others } as never),
+  ).toMatchInlineSnapshot(`
+    "
+    kind: lines[] lines[].accountId lines[].code lines[].orderNumber lines[].day lines[].due lines[].paid lines[].paidBefore lines[].feeOver claimed (another, upper case, spaces, empty, "agrees", "other-code", "unknown", "repeated"); lines[].paid lines[].paidBefore lines[].feeOver claimed ("missing")
+    line.cod: lines[].paid (0, +1, null); lines[].paid lines[].paidBefore claimed (+1 day); lines[].paid claimed (-5000)
+    line.fee: lines[].feeOver claimed (0, +1, +1 day, null)
+    shipment.accountId: lines[].accountId
+    shipment.status.code: lines[].day
+    shipment.payout: lines[].paidBefore claimed
+    shipment.payout.amount: lines[].paidBefore claimed
+    shipment.orderNumber: lines[].orderNumber
+    shipment.trackingCode: lines[].code
+    shipment.standsSince: lines[].day (0, +1 day)
+    cod: lines[].due claimed
+    fee: lines[].feeOver claimed
+    "
+  `)
+})
+
+test('what each amount of a line adds to what is claimed', async () => {
+  const line: ClaimLine = {
+    ...{ accountId: 'a1', code: 'S1', orderNumber: '#1', day: '2026-11-06', due: 90_000, paid: 20_000 },
+    ...{ paidBefore: 30_000, feeOver: 1_500 },
+  }
+  const others = { paid: [null, undefined, -10_000, 95_000], paidBefore: [undefined], feeOver: [undefined] }
+  expect(await whatMatters(line, (one) => claimed([one]), { others })).toMatchInlineSnapshot(`
+    "
+    due: 1500 (0); 61501 (+1); 86461500 (+1 day)
+    paid: 1500 (+1 day, 95000); 71500 (-10000)
+    paidBefore: 71500 (0, none); 61499 (+1); 1500 (+1 day)
+    feeOver: 60000 (0, none); 61501 (+1); 86461500 (+1 day)
+    "
+  `)
 })

@@ -5,6 +5,8 @@ import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { feeOver } from '../../lib/order-book/slice.ts'
 import { nthShipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 /** As the list has it; an amount is unknown where undefined. */
 function parcel(n: number, quoted: number | undefined, charged: number | undefined) {
@@ -49,4 +51,23 @@ test('what is known on one side alone is compared with nothing, and a fee of not
     }),
     runs(200),
   )
+})
+
+test('what a comparison of fees depends on', async () => {
+  const rows = ['k1', 'k2'].map((key) => listed({ ...whole.accepted, key }))
+  const compare = (all: typeof rows) => {
+    const { differing, ...sums } = compareFees(all)
+    return {
+      ...sums,
+      differing: differing.map(({ shipment, quoted, charged }) => ({ key: shipment.key, quoted, charged })),
+    }
+  }
+  const others = { '0.fee': [undefined], '0.quotedFee': [undefined, rows[0]?.fee] }
+  expect(await whatMatters(rows, compare, { others, without: ['1'] })).toMatchInlineSnapshot(`
+    "
+    0.key: differing[].key
+    0.quotedFee: quoted differing[].quoted (0, +1 day); quoted differing[].key differing[].quoted (+1); compared quoted charged unknown differing[] differing[].key differing[].quoted differing[].charged (none); quoted differing[] differing[].key differing[].quoted differing[].charged (45500)
+    0.fee: charged differing[].charged (0, +1, +1 day); compared quoted charged unknown differing[] differing[].key differing[].quoted differing[].charged (none)
+    "
+  `)
 })

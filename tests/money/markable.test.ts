@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import type { Payout } from '../../lib/domain/shipment/payout.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { markable, paidBy, sumsOf } from '../../lib/money/markable.ts'
+import type { Finding } from '../../lib/money/reconcile.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const HERE = { statement: 'ky-2.xlsx', day: '2026-11-20' }
 
@@ -83,4 +86,48 @@ test('lines are summed: what was paid, what was due, and fees beyond the charge'
   })
   expect(sumsOf([of(100, 120, 3), of(50, 50, -1)])).toEqual({ amount: 150, due: 170, feeOver: 2 })
   expect(sumsOf([])).toEqual({ amount: 0, due: 0, feeOver: 0 })
+})
+
+test('which mark a line may set, and which stands already', async () => {
+  const { payout: stands, ...unmarked } = listed(whole.accepted)
+  const given = {
+    finding: {
+      kind: 'differs' as const,
+      shipment: unmarked,
+      line: line(1, 96_000, 41_000),
+      cod: 101_000,
+      fee: 40_000,
+    },
+    ...{
+      marked: listed(whole.accepted),
+      name: { statement: stands?.statement ?? '', day: stands?.day ?? '' },
+    },
+  }
+  const marks = ({ finding, marked, name }: typeof given) =>
+    markable([finding, { ...finding, shipment: marked }] as Finding[], name)
+  const others = {
+    ...{ 'finding.kind': ['agrees', 'no-amount', 'missing', 'other-code', 'unknown', 'repeated'] },
+    ...{ 'finding.line.cod': [null, -5], 'finding.line.fee': [null, -41_000], 'finding.fee': [null] },
+    'marked.payout': [undefined],
+  }
+  expect(await whatMatters(given, marks, { others })).toMatchInlineSnapshot(`
+    "
+    finding.kind: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver (another, upper case, spaces, empty, "no-amount", "missing", "other-code", "repeated"); agreeing[] differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver agreeing[].key agreeing[].paid.amount agreeing[].paid.due agreeing[].paid.feeOver ("agrees"); differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at ("unknown")
+    finding.shipment.key: differing[].key
+    finding.line.cod: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver (0, null, -5); differing[].paid.amount (+1, +1 day)
+    finding.line.fee: differing[].paid.feeOver (0, +1, +1 day, null)
+    finding.cod: differing[].paid.due
+    finding.fee: differing[].paid.feeOver
+    marked.key: here[].key
+    marked.payout: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at
+    marked.payout.statement: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    marked.payout.day: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    marked.payout.amount: here[].paid.amount
+    marked.payout.due: here[].paid.due
+    marked.payout.feeOver: here[].paid.feeOver
+    marked.payout.at: here[].paid.at
+    name.statement: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    name.day: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    "
+  `)
 })

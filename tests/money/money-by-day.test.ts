@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { codStateOf, codStates } from '../../lib/domain/shipment/cod-state.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { statusCodes } from '../../lib/domain/shipment/status.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { compareFees } from '../../lib/money/fee-differences.ts'
 import { type MoneyChoice, moneyByDay, shownStates } from '../../lib/money/money-by-day.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
 import { countReads } from '../count-reads.ts'
 import { runs } from '../deep.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 86_400_000
 
@@ -218,4 +220,78 @@ test('the carrier’s day begins at 17:00 UTC, also for parcels of the same two 
     ['2026-11-20', 1],
     ['2026-11-21', 1],
   ])
+})
+
+describe('what a parcel’s money is counted by', () => {
+  const table = (by: MoneyChoice['by'], code: number, day: string) => {
+    const { partToldAt: _, ...one } = whole.accepted
+    const choice: MoneyChoice = { environment: 'production', accountId: 'a1', from: day, to: day, by }
+    const given = { choice, row: listed({ ...one, status: { ...one.status, code } }) }
+    const money = ({ row, choice: chosen }: typeof given) => {
+      const { spans, totals, oldest, accounts, counted } = moneyByDay([row], chosen)
+      const sums = codStates.flatMap((state) =>
+        totals[state].parcels ? [`${state} ${totals[state].cod}`] : [],
+      )
+      return {
+        days: spans.map(({ from }) => from),
+        sums,
+        oldest,
+        accounts: accounts.map(({ accountId }) => accountId),
+        counted: counted.length,
+      }
+    }
+    const others = {
+      ...{
+        'choice.from': ['', '2026-12-01'],
+        'choice.to': ['', '2026-01-01'],
+        'choice.environment': ['practice'],
+      },
+      ...{
+        'row.status.code': [...statusCodes, ...noticeCodes],
+        'row.submission': Object.keys(whole),
+        'row.record': [undefined],
+      },
+      'choice.by': ['made', 'known'],
+    }
+    const without = day === '' ? [] : ['row.submission']
+    return whatMatters(given, money, { others, without })
+  }
+
+  test('on the day it was made', async () => {
+    expect(await table('made', 4, '2026-10-11')).toMatchInlineSnapshot(`
+      "
+      choice.environment: sums[] oldest accounts[] counted
+      choice.accountId: sums[] oldest accounts[] counted (another, upper case, spaces)
+      choice.from: days[] sums[] oldest accounts[] counted (another, "2026-12-01")
+      choice.to: days[] sums[] oldest accounts[] counted (spaces, "2026-01-01")
+      choice.by: sums[] oldest accounts[] counted
+      row.accountId: sums[] oldest accounts[] counted
+      row.environment: sums[] oldest accounts[] counted
+      row.status.code: sums[] (+1); sums[] oldest accounts[] counted (-1, 7); sums[] oldest (6, 9, 11, 13, 20, 21)
+      row.cod: sums[] oldest accounts[] (0); sums[] (+1, +1 day)
+      row.record: oldest
+      row.record.at: oldest
+      row.day: sums[] oldest accounts[] counted
+      "
+    `)
+  })
+
+  test('on the day it came to its state', async () => {
+    expect(await table('known', 5, '2026-11-06')).toMatchInlineSnapshot(`
+      "
+      choice.environment: sums[] oldest accounts[] counted
+      choice.accountId: sums[] oldest accounts[] counted (another, upper case, spaces)
+      choice.from: days[] sums[] oldest accounts[] counted (another, "2026-12-01")
+      choice.to: days[] sums[] oldest accounts[] counted (spaces, "2026-01-01")
+      choice.by: sums[] oldest accounts[] counted ("made")
+      row.accountId: sums[] oldest accounts[] counted
+      row.environment: sums[] oldest accounts[] counted
+      row.status.code: sums[] (0, +1 day, 1, 2, 3, 4, 8, 10, 12, 123, 127, 128, 45, 49, 410); sums[] oldest (+1, 9, 11, 13, 20, 21); sums[] oldest accounts[] counted (-1, 7)
+      row.cod: sums[] oldest accounts[] (0); sums[] (+1, +1 day)
+      row.record: oldest
+      row.record.at: oldest
+      row.standsSince: sums[] oldest accounts[] counted (0, +1 day)
+      "
+    `)
+  })
 })

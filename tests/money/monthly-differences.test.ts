@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const parcel = (day: string, change: Partial<ListedShipment> = {}): ListedShipment => {
   const { insurance: _, ...plain } = listed(nthShipment(1, { code: 5 }))
@@ -107,4 +109,34 @@ test('insurance of a parcel that is carried for nothing is summed all the same',
     { environment: 'production', accountId: '' },
   )
   expect(month?.insured).toEqual({ parcels: 1, charged: 3_000, over: 3_000 })
+})
+
+test('what the sums of a month depend on', async () => {
+  const given = {
+    row: listed(whole.accepted),
+    choice: { environment: 'production' as const, accountId: 'a1' },
+  }
+  const sums = ({ row, choice }: typeof given) => monthlyDifferences([row], choice)
+  const others = {
+    'row.insurance': [undefined],
+    'row.fee': [undefined],
+    'row.quotedFee': [undefined],
+    'row.weightGrams': [960],
+    'choice.environment': ['practice'],
+  }
+  expect(await whatMatters(given, sums, { others, without: ['row.day'] })).toMatchInlineSnapshot(`
+    "
+    row.accountId: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
+    row.environment: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
+    row.quotedFee: [].reweighed.over
+    row.weightGrams: [].reweighed.grams (0, +1, +1 day); [].reweighed.parcels [].reweighed.grams [].reweighed.over (960)
+    row.sentGrams: [].reweighed.grams
+    row.insurance: [].insured.parcels [].insured.charged [].insured.over
+    row.insurance.charged: [].insured.charged [].insured.over
+    row.insurance.quoted: [].insured.over
+    row.fee: [].reweighed.over
+    choice.environment: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
+    choice.accountId: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over (another, upper case, spaces)
+    "
+  `)
 })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Payout } from '../../lib/domain/shipment/payout.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { paidBy } from '../../lib/money/markable.ts'
-import { paidOut } from '../../lib/money/paid-out.ts'
+import { paidOtherwise, paidOut } from '../../lib/money/paid-out.ts'
 import { reconcile } from '../../lib/money/reconcile.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
 import { NOW, nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const DAY = 86_400_000
 const ALL = { environment: 'production', accountId: '', from: '', to: '', now: NOW } as const
@@ -149,4 +152,82 @@ test('a line tells what was paid where it is ours and says so: what is due is no
     undefined,
     undefined,
   ])
+})
+
+const summed = (code: number, isPaid: boolean) => {
+  const { partToldAt: _, payout, ...one } = whole.accepted
+  const row = listed({ ...one, ...(isPaid && { payout }), status: { ...one.status, code } })
+  const choice = {
+    environment: 'production' as const,
+    accountId: 'a1',
+    from: '2026-11-19',
+    to: '2026-11-19',
+    now: NOW,
+  }
+  const sums = ({ row: only, choice: chosen }: { row: typeof row; choice: typeof choice }) => {
+    const { unpaidBy, days, otherwise, ...rest } = paidOut([only], chosen)
+    const shown = days.map(({ byAccount, statementsBy, ...day }) => ({
+      ...day,
+      by: [...byAccount.keys()],
+      names: [...statementsBy.values()].flat(),
+    }))
+    return { ...rest, days: shown, unpaidBy: [...unpaidBy.keys()], otherwise: otherwise.length }
+  }
+  const others = {
+    ...{
+      'row.status.code': [...statusCodes, ...noticeCodes],
+      'choice.from': ['2026-11-20', ''],
+      'choice.to': ['2026-11-18', ''],
+    },
+    ...{
+      'choice.environment': ['practice'],
+      'row.payout.day': ['2026-11-20'],
+      'row.payout.amount': [99_000],
+      'choice.now': [NOW - 7 * DAY],
+    },
+  }
+  return whatMatters({ row, choice }, sums, { others, without: ['row.submission'] })
+}
+
+test('what the sums of what was paid out depend on', async () => {
+  expect(await summed(6, true)).toMatchInlineSnapshot(`
+    "
+    row.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    row.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    row.payout.statement: days[].statements[] days[].names[]
+    row.payout.day: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    row.payout.amount: total.amount days[].total.amount
+    choice.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    choice.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (another, upper case, spaces)
+    choice.from: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (another, "2026-11-20")
+    choice.to: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (spaces, "2026-11-18")
+    "
+  `)
+})
+
+test('what the sums of what is not paid out depend on', async () => {
+  expect(await summed(5, false)).toMatchInlineSnapshot(`
+    "
+    row.accountId: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[]
+    row.environment: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[]
+    row.status.code: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[] (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 20, 21, 123, 127, 128, 45, 49, 410)
+    row.cod: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[] (0); unpaid.amount unpaid.byWait[].amount (+1, +1 day)
+    row.standsSince: unpaid.since (0); unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since (+1, +1 day)
+    choice.environment: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[]
+    choice.accountId: accounts[] unpaid.parcels unpaid.amount unpaid.byWait[].parcels unpaid.byWait[].amount unpaid.since unpaidBy[] (another, upper case, spaces)
+    choice.now: unpaid.byWait[].parcels unpaid.byWait[].amount (0, 1794540660000)
+    "
+  `)
+})
+
+test('what makes a payout another than was due', async () => {
+  const { payout } = whole.accepted
+  const asDue = { ...payout, amount: payout.due, feeOver: 0 }
+  expect(await whatMatters(asDue, paidOtherwise)).toMatchInlineSnapshot(`
+    "
+    amount: true
+    due: true
+    feeOver: true
+    "
+  `)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { claimOfFindings } from '../../lib/money/claim.ts'
 import { paidBy } from '../../lib/money/markable.ts'
 import { periodOf, reconcile } from '../../lib/money/reconcile.ts'
@@ -7,6 +8,8 @@ import { guessColumns, readStatement, type StatementLine } from '../../lib/money
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { draft, NOW, nthShipment, shipment } from '../components/world.ts'
 import { countReads } from '../count-reads.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const parcel = (n: number, code: number, cod: number, change: Partial<Shipment> = {}) =>
   listed(nthShipment(n, { code, order: { cod }, ...change }))
@@ -344,5 +347,92 @@ describe('a statement against our shipments', () => {
       return shipments.reads() + lines.reads()
     }
     expect(readsOf(2_000)).toBe(10 * readsOf(200))
+  })
+})
+
+describe('what decides what a statement is found to say', () => {
+  const { payout: _, partToldAt: __, ...one } = whole.accepted
+  const [paid, absent] = ['1', '2'].map(
+    (n): ListedShipment => ({
+      ...listed({ ...one, status: { ...one.status, code: 5 } }),
+      ...{
+        key: `https://carrier.example shop__${n}`,
+        trackingCode: `S1.A1.1700000${n}`,
+        orderNumber: `#${n}`,
+      },
+    }),
+  )
+  if (!paid || !absent) throw new Error('no rows')
+  const given = {
+    line: line(1, {
+      code: paid.trackingCode,
+      order: '#1',
+      cod: paid.cod,
+      fee: paid.fee ?? 0,
+      day: '2026-11-09',
+    }),
+    ...{ paid, absent, period: { from: '2026-11-06', to: '2026-11-06' } },
+  }
+  const found = ({ line: read, paid: shipment, absent: other, period }: typeof given) => {
+    const { findings, counts: ___, ...sums } = reconcile([read], [shipment, other], period)
+    const money = findings.map((one) =>
+      'cod' in one ? [one.kind, one.cod, 'fee' in one && one.fee] : [one.kind],
+    )
+    return { found: money.map(([kind]) => kind).join(' '), money, ...sums }
+  }
+  const become = {
+    'status.code': [...statusCodes, ...noticeCodes],
+    submission: Object.keys(whole),
+    payout: [whole.accepted.payout],
+  }
+  const under = (path: string) =>
+    Object.entries(become).map(([name, all]) => [`${path}.${name}`, all] as const)
+
+  test('of its own lines', async () => {
+    const others = {
+      ...Object.fromEntries(under('paid')),
+      'line.cod': [null],
+      'line.fee': [null, -(given.line.fee ?? 0)],
+      'line.code': [''],
+      'paid.fee': [undefined],
+    }
+    expect(await whatMatters(given, found, { others, without: ['absent', 'period'] })).toMatchInlineSnapshot(`
+      "
+      line.code: found money[] money[][] ours theirs fees.ours fees.theirs (another)
+      line.cod: found money[][] theirs (0, +1, +1 day); found money[][] ours theirs (null)
+      line.fee: found money[][] fees.theirs (0, +1, +1 day); money[][] fees.ours fees.theirs (null)
+      paid.accountId: found money[] money[][]
+      paid.submission: found money[] money[][] ours theirs fees.ours fees.theirs
+      paid.status.code: found money[][] ours (-1, 7, 9, 11, 13, 20, 21)
+      paid.trackingCode: found money[] money[][] ours theirs fees.ours fees.theirs (another, empty)
+      paid.cod: found money[][] ours
+      paid.fee: found money[][] fees.ours (0, +1, +1 day); money[][] fees.ours fees.theirs (none)
+      "
+    `)
+  })
+
+  test('of what is not on it', async () => {
+    const others = {
+      ...Object.fromEntries(under('absent')),
+      ...{
+        'period.from': ['2026-11-07'],
+        'period.to': ['2026-11-05'],
+        absent: [{ ...absent, payout: whole.accepted.payout }],
+      },
+    }
+    expect(
+      await whatMatters(given, (all) => found(all).found, { others, without: ['paid', 'line'] }),
+    ).toMatchInlineSnapshot(`
+      "
+      absent: "agrees"
+      absent.accountId: "agrees"
+      absent.submission: "agrees"
+      absent.status.code: "agrees" (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 20, 21, 123, 127, 128, 45, 49, 410)
+      absent.cod: "agrees" (0)
+      absent.standsSince: "agrees" (0, +1 day)
+      period.from: "agrees" (another, "2026-11-07")
+      period.to: "agrees" (spaces, empty, "2026-11-05")
+      "
+    `)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns, readStatement } from '../../lib/money/statement.ts'
+import { whatMatters } from '../what-matters.ts'
 
 describe('headings', () => {
   test.each([
@@ -105,4 +106,36 @@ test('a line has a code or an order with a digit, and its row; other rows are su
   ])
   expect(readStatement([['x', 7]], { code: 0, order: 1 })).toMatchObject([{ code: 'x', order: '7' }])
   expect(readStatement([[new Date(0), 7]], { code: 0, order: 1 })).toMatchObject([{ code: '', order: '7' }])
+})
+
+test('where each cell of a statement goes', async () => {
+  const given = {
+    row: ['STT 9', 'S1.A1.17000001', 'Đơn 7', '101.000', '(33.500)', '06/11/2026'],
+    columns: { code: 1, order: 2, cod: 3, fee: 4, day: 5 },
+  }
+  const others = {
+    ...{
+      'row.3': ['0', '-', 'chưa có', '(5.000)'],
+      'row.4': ['0', 'miễn phí'],
+      'row.5': ['2026-11-07', '31/02/2026'],
+    },
+    ...{ 'columns.order': [undefined], 'columns.code': [undefined] },
+  }
+  expect(
+    await whatMatters(given, ({ row, columns }) => readStatement([row], columns), { others }),
+  ).toMatchInlineSnapshot(`
+    "
+    row: [] [].row [].code [].order [].cod [].fee [].codText [].feeText [].day (none in it); [].code [].order [].cod [].fee [].feeText [].day (first left out, turned round); [].code [].order [].cod [].fee [].day (first twice)
+    row.1: [].code (another, empty)
+    row.2: [].order
+    row.3: [].cod (empty, "0", "-", "(5.000)"); [].cod [].codText ("chưa có")
+    row.4: [].fee (another, empty, "0"); [].fee [].feeText ("miễn phí")
+    row.5: [].day (empty, "2026-11-07", "31/02/2026")
+    columns.code: [].code
+    columns.order: [].order
+    columns.cod: [].cod
+    columns.fee: [].fee (0, +1 day); [].fee [].feeText (+1)
+    columns.day: [].day
+    "
+  `)
 })
