@@ -61,7 +61,7 @@ function ownId({ key }: ListedShipment): string {
 }
 
 function plain(text: string): string {
-  return text.replace(/[\s#]+/g, '').toUpperCase()
+  return text.normalize('NFC').replace(/[\s#]+/g, '').toUpperCase()
 }
 
 /** The number at the end of "S1.A1.17373471". */

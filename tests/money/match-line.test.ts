@@ -4,6 +4,8 @@ import { lineMatcher } from '../../lib/money/match-line.ts'
 import type { StatementLine } from '../../lib/money/statement.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
 import { nthShipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const parcel = (n: number, change: Partial<ListedShipment> = {}, stored: Partial<Shipment> = {}) => ({
   ...listed(nthShipment(n, { code: 5, order: { cod: 100_000 }, ...stored })),
@@ -97,4 +99,54 @@ describe('where a line fits several parcels, an amount that it does not say is n
 test('what the carrier did not take is of no line', () => {
   const unsent = [parcel(1, { submission: 'rejected' })]
   expect(matched({ code: one.trackingCode, order: '#101' }, unsent)).toBe('unknown')
+})
+
+describe('what decides whose a line is', () => {
+  const row = (n: number): ListedShipment => ({
+    ...listed(whole.accepted),
+    ...{ key: `https://c.example shop__${n}`, trackingCode: `S1.A1.1700000${n}`, orderNumber: `#đơn${n}` },
+  })
+  const given = (code: string, order: string) => ({
+    rows: [row(1), row(2)],
+    line: { row: 1, code, order, cod: 101_000, fee: 9, codText: 'a', feeText: 'b', day: '2026-11-06' },
+  })
+  const whose = ({ rows, line }: ReturnType<typeof given>) => {
+    const match = lineMatcher(rows)(line)
+    return match.kind === 'unknown'
+      ? match.kind
+      : `${match.kind} ${rows.findIndex(({ key }) => key === match.shipment.key)}`
+  }
+  const others = {
+    ...{
+      'rows.0.submission': ['queued', 'withdrawn'],
+      'rows.1.trackingCode': ['S1.A1.17000001'],
+      'rows.1.orderNumber': ['#đơn1'],
+    },
+    ...{ 'line.code': ['17000002', ''], 'line.order': ['#đơn2', 'shop__2'], 'rows.1.cod': [5] },
+  }
+
+  test('by its code', async () => {
+    expect(await whatMatters(given('S1.A1.17000001', '#đơn2'), whose, { others })).toMatchInlineSnapshot(`
+      "
+      rows: "unknown" (none in it, first twice); "contradicted 0" (first left out); "ours 1" (turned round)
+      rows.0.submission: "contradicted 1"
+      rows.0.trackingCode: "contradicted 1" (another, empty)
+      rows.1.trackingCode: "unknown" ("S1.A1.17000001")
+      line.code: "contradicted 1" (another); "ours 1" (empty, "17000002")
+      "
+    `)
+  })
+
+  test('by its order', async () => {
+    expect(await whatMatters(given('', '#đơn1'), whose, { others })).toMatchInlineSnapshot(`
+      "
+      rows: "unknown" (none in it, first left out, first twice); "ours 1" (turned round)
+      rows.0.submission: "unknown"
+      rows.0.orderNumber: "unknown" (another, no marks, empty)
+      rows.1.orderNumber: "unknown" ("#đơn1")
+      line.code: "contradicted 0" (another, spaces); "ours 1" ("17000002")
+      line.order: "unknown" (another, no marks, empty); "ours 1" ("#đơn2", "shop__2")
+      "
+    `)
+  })
 })
