@@ -1,7 +1,7 @@
 import type { Environment } from '../domain/account.ts'
 import { dayAfter } from '../domain/carrier-day.ts'
 import type { ListedShipment } from '../order-book/listed-shipment.ts'
-import { feeOver, isReweighed } from '../order-book/slice.ts'
+import { feeOver, insuranceOf, isReweighed } from '../order-book/slice.ts'
 
 /** Amounts in VND. */
 export interface MonthlyDifference {
@@ -22,7 +22,7 @@ export function monthlyDifferences(
   const months = new Map<string, MonthlyDifference>()
   for (const shipment of shipments) {
     if (shipment.environment !== environment || (accountId && shipment.accountId !== accountId)) continue
-    const { insurance } = shipment
+    const insurance = insuranceOf(shipment)
     if (!insurance && !isReweighed(shipment)) continue
     const from = `${shipment.day.slice(0, 7)}-01`
     const month = months.get(from) ?? {

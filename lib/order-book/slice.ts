@@ -89,8 +89,13 @@ export function feeOver({ fee, quotedFee }: Pick<ListedShipment, 'fee' | 'quoted
   return fee === undefined || quotedFee === undefined ? 0 : fee - quotedFee
 }
 
-export function isReweighed({ weightGrams, sentGrams }: ListedShipment): boolean {
-  return weightGrams !== sentGrams
+/** Cancelled, or never picked up, it costs nothing. */
+export function insuranceOf(shipment: ListedShipment): ListedShipment['insurance'] {
+  return codStateOf(shipment) && shipment.insurance
+}
+
+export function isReweighed(shipment: ListedShipment): boolean {
+  return shipment.weightGrams !== shipment.sentGrams && codStateOf(shipment) !== undefined
 }
 
 /** Spec table 3.1. */
@@ -104,7 +109,7 @@ const KINDS: Readonly<Record<SliceKind, (shipment: ListedShipment) => boolean>> 
   ended: (shipment) => endOf(shipment) !== undefined,
   delivered: (shipment) => endOf(shipment) === 'delivered',
   returned: (shipment) => endOf(shipment) === 'returned',
-  insured: ({ insurance }) => insurance !== undefined,
+  insured: (shipment) => insuranceOf(shipment) !== undefined,
   reweighed: isReweighed,
 }
 

@@ -1,3 +1,4 @@
+import { inSlice } from '../../lib/order-book/slice.ts'
 import { expect, test } from 'vitest'
 import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
@@ -128,6 +129,7 @@ test('what the sums of a month depend on', async () => {
     "
     row.accountId: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
     row.environment: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
+    row.submission: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over
     row.quotedFee: [].reweighed.over
     row.weightGrams: [].reweighed.grams (0, +1, +1 day); [].reweighed.parcels [].reweighed.grams [].reweighed.over (960)
     row.sentGrams: [].reweighed.grams
@@ -139,4 +141,12 @@ test('what the sums of a month depend on', async () => {
     choice.accountId: [] [].from [].to [].insured.parcels [].insured.charged [].insured.over [].reweighed.parcels [].reweighed.grams [].reweighed.over (another, upper case, spaces)
     "
   `)
+})
+
+test.each([-1, 7])('a parcel with status %i was not carried: nothing was paid for it', (code) => {
+  const { status } = whole.accepted
+  const row = listed({ ...whole.accepted, status: { ...status, code } })
+  expect(of([row])).toEqual([])
+  for (const kind of ['insured', 'reweighed'] as const)
+    expect(inSlice({ kind, environment: 'production' }, NOW)(row)).toBe(false)
 })

@@ -121,6 +121,8 @@ test('what takes a parcel out of the figure of what was insured, by the day it w
     slice.reason: false
     one.accountId: false
     one.environment: false
+    one.submission: false
+    one.status.code: false (-1, 7)
     one.status.reason: false
     one.status.reason.code: false
     one.store: false
@@ -141,14 +143,14 @@ test('which figures count a parcel with each status', () => {
   })
   expect(`\n${counted.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    -1: insured reweighed
+    -1: 
     1: awaiting expected insured reweighed
     2: awaiting expected insured reweighed
     3: expected insured reweighed
     4: delivering expected insured reweighed
     5: owed ended delivered insured reweighed
     6: owed ended delivered insured reweighed
-    7: insured reweighed
+    7: 
     8: awaiting expected insured reweighed
     9: ended returned insured reweighed
     10: expected insured reweighed
