@@ -112,7 +112,7 @@ function at(value: unknown, path: string): unknown {
 /** Copies what is on the way alone: many changes are tried. */
 function changedAt<Input>(input: Input, path: string, value: unknown): Input {
   const [key = '', ...below] = path.split('.')
-  const changed: object = Array.isArray(input) ? [...input] : { ...input }
+  const changed: object = Object.assign(Array.isArray(input) ? [] : {}, input)
   const part = below.length > 0 ? changedAt(Reflect.get(changed, key), below.join('.'), value) : value
   if (part === undefined && !Array.isArray(changed)) Reflect.deleteProperty(changed, key)
   else Reflect.set(changed, key, part)

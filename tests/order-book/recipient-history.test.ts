@@ -140,7 +140,7 @@ describe('what an earlier parcel says of a recipient', () => {
     ...rest
   } = whole.accepted
   const before: Shipment = { ...rest, acceptance, status: { ...rest.status, code: 5 } }
-  const order = { ...CURRENT, orderId: '2001' }
+  const order: Parameters<typeof recipientHistory>[1] = { ...CURRENT, orderId: '2001' }
   const history = ({ one, order: other }: { one: Shipment; order: typeof order }) => {
     const { parcels, ...counts } = recipientHistory([one], other)
     return { parcels: parcels.length, ...counts }

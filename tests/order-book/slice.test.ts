@@ -51,7 +51,7 @@ test('an address that names no figure shows all', () => {
 })
 
 const { payout: _, partToldAt: __, ...unpaid } = whole.accepted
-const waitingDays = (NOW - whole.accepted.status.since) / DAY
+const waitingDays = (NOW - (whole.accepted.status.since ?? 0)) / DAY
 const wholeSlice = (kind: Slice['kind'], from: string): Required<Slice> => ({
   ...{ kind, environment: 'production', accountId: 'a1', wait: 3, from, to: from, store: 'shop.example' },
   ...{ product: 'Tất cổ ngắn', province: 'Tỉnh Đắk Lắk', reason: '130' },

@@ -97,7 +97,7 @@ test('the morning counts real parcels: waiting, out for delivery, and the COD un
 
 const tallied = (code: number) => {
   const { partToldAt: _, ...one } = whole.accepted
-  const { since } = one.status
+  const { since = 0 } = one.status
   const given = {
     row: listed({ ...one, status: { ...one.status, code } }),
     week: { at: since, environment: 'production' as const },

@@ -315,7 +315,7 @@ describe('what each part of a shipment changes of what it cost in all, and of wh
   })
 
   test('where surcharges are in its fee', async () => {
-    const { fee, surcharges, solutions } = whole.accepted.quoted
+    const { fee, surcharges, solutions = 0 } = whole.accepted.quoted
     const { totalWeightGrams: weightGrams } = sent.draft
     const record = { ...whole.accepted.record, weightGrams, fee: fee + solutions + surcharges }
     expect(await whatMatters<Shipment>({ ...sent, record }, paid)).toMatchInlineSnapshot(`

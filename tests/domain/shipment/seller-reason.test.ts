@@ -184,7 +184,7 @@ describe('what makes another of what a shipment waits for, and of its name', () 
   })
 
   test('of one whose trouble was put aside', async () => {
-    const done: Shipment = { ...trouble, aside: { at: status.since, reason: 122 } }
+    const done: Shipment = { ...trouble, aside: { at: status.since ?? 0, reason: 122 } }
     const without = ['status.code', 'submission', 'inShop', 'turnedUp']
     expect(await whatMatters(done, waits, { others, without })).toMatchInlineSnapshot(`
       "
