@@ -3,7 +3,7 @@ import { isUnderWay, primaryShipment } from '../../../lib/domain/shipment/primar
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { draft, shipment } from '../../components/world.ts'
 import { whatMatters } from '../../what-matters.ts'
-import { whole } from './whole.ts'
+import { seldom, whole } from './whole.ts'
 
 test('of an order’s parcels the newest real one stands for it, practised ones only where there is no other', () => {
   const older = shipment({ createdAt: 1 })
@@ -64,7 +64,9 @@ test('what decides which parcel stands for its order', async () => {
     primaryShipment(all)
       ?.key.replace(/x$|^ | $/g, '')
       .toLowerCase()
-  const without = ['0.key', '1.key', '2.key', '3.key']
+  const without = ['0', '1', '2', '3'].flatMap((at) =>
+    ['key', 'acceptance', ...seldom].map((path) => `${at}.${path}`),
+  )
   expect(await whatMatters(parcels, stands, { others, without })).toMatchInlineSnapshot(`
     "
     0.createdAt: "older" (+1, +1 day)

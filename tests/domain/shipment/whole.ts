@@ -153,3 +153,6 @@ export const whole: { [S in Submission]: Whole<ShipmentIn<S>> } = {
     restoredOpen: true,
   },
 }
+
+/** What a page said, and places that no list shows: much to try, and it seldom matters. */
+export const seldom = ['snapshot', 'orderChangedTo', 'draft.pickup', 'draft.returnTo'] as const
