@@ -117,9 +117,9 @@ test('what an order’s earlier parcels make a question about its next one', asy
     "
     earlier.draft.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (+1)
     earlier.status.code: cod cod-again.level cod cod-again.values.amount (-1, 7, 13)
-    earlier.submission: cod cod-again.level cod cod-again.values.amount ("rejected", "withdrawn")
     earlier.record: cod cod-again.values.amount
     earlier.record.cod: cod cod-again.level cod cod-again.values.amount (0); cod cod-again.values.amount (+1, +1 day, null)
+    earlier.submission: cod cod-again.level cod cod-again.values.amount ("rejected", "withdrawn")
     starting.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (2)
     starting.returnOf: cod cod-again.level cod cod-again.values.amount
     "
