@@ -21,8 +21,8 @@ export async function whatMatters<Input>(
   { others = {}, schema, without = [] }: Options<Input> = {},
 ): Promise<string> {
   const input = unshared(given)
-  const partsOf = async (one: Input) => flat(await answer(structuredClone(one)))
-  const before = await partsOf(input)
+  const answerTo = async (one: Input) => flat(await answer(structuredClone(one)))
+  const before = await answerTo(input)
   const lines: string[] = []
   for (const path of pathsOf(input)) {
     if (without.some((left) => path === left || path.startsWith(`${left}.`))) continue
@@ -35,7 +35,7 @@ export async function whatMatters<Input>(
     for (const [name, value] of variantsOf(at(input, path), further)) {
       const other = changedAt(input, path, value)
       if (schema && !z.safeParse(schema, other).success) continue
-      const parts = differing(before, await partsOf(other))
+      const parts = differing(before, await answerTo(other))
       changed.set(parts, [...(changed.get(parts) ?? []), name])
     }
     const idle = changed.get('') ?? []
@@ -151,8 +151,21 @@ function flat(value: unknown, path = ''): Map<string, string> {
 
 /** The parts that changed; of an answer without parts, what it became. */
 function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
-  const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (key) => before.get(key) !== after.get(key),
-  )
-  return keys.map((key) => (key === '' ? (after.get('') ?? 'none').slice(0, -1) : key)).join(' ')
+  const keys = [...new Set([...before.keys(), ...after.keys()])]
+  const below = (part: string) => keys.filter((key) => key === part || key.startsWith(`${part}.`))
+  /** It came or went, or is a list: one name is enough for it and what is directly below. */
+  const isWhole = (part: string) => {
+    const all = below(part)
+    if (all.some((key) => before.get(key) === after.get(key) || /\..*\./.test(key.slice(part.length))))
+      return false
+    return part.endsWith('[]') || [before, after].some((side) => !all.some((key) => side.has(key)))
+  }
+  const names = keys
+    .filter((key) => before.get(key) !== after.get(key))
+    .map((key) => {
+      const holder = key.slice(0, Math.max(0, key.lastIndexOf('.')))
+      if (key === '') return (after.get('') ?? 'none').slice(0, -1)
+      return holder && isWhole(holder) ? holder : key
+    })
+  return [...new Set(names)].join(' ')
 }

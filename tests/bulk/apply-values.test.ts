@@ -27,7 +27,7 @@ test('where each value that is given to several orders goes, and which are given
     pickup.id: changes.pickup
     grams: changes.totalWeightGrams fields (0, none); changes.totalWeightGrams (+1, +1 day)
     note: changes.note (another, upper case, no marks, NFD, spaces, empty); changes.note fields (none)
-    solutions: changes.solutions[] changes.solutions[].id changes.solutions[].name changes.solutions[].group (none in it, first twice); changes.solutions[] changes.solutions[].id changes.solutions[].name changes.solutions[].group fields (none)
+    solutions: changes.solutions[] (none in it, first twice); changes.solutions[] fields (none)
     solutions.0.id: changes.solutions[].id
     solutions.0.name: changes.solutions[].name
     solutions.0.group: changes.solutions[].group

@@ -297,7 +297,7 @@ describe('where each part of a draft goes in the carrier’s order', () => {
       draft.ward: order.ward (another, upper case, no marks, spaces, empty)
       draft.street: order.street (another, upper case, no marks, spaces, empty)
       draft.hamlet: order.hamlet (another, upper case, no marks, spaces, empty)
-      draft.products: products[] products[].name products[].weight products[].price products[].quantity products[].product_code (none in it, first left out, first twice); products[].name products[].weight products[].price products[].quantity products[].product_code (turned round)
+      draft.products: products[] (none in it, first left out, first twice); products[].name products[].weight products[].price products[].quantity products[].product_code (turned round)
       draft.products.0.name: products[].name (another, upper case, no marks, spaces, empty)
       draft.products.0.code: products[].product_code
       draft.products.0.quantity: products[].quantity
@@ -334,7 +334,7 @@ describe('where each part of a draft goes in the carrier’s order', () => {
       draft.labelDetails.0: order.sub_tags[]
       draft.labelDetails.1: order.sub_tags[]
       draft.notDeliveredFee: order.not_delivered_fee
-      now: order.tags[] order.sub_tags[] order.gam_solutions[] order.gam_solutions[].solution_id (+1, +1 day)
+      now: order.tags[] order.sub_tags[] order.gam_solutions[] (+1, +1 day)
       "
     `)
   })
@@ -385,9 +385,9 @@ describe('where each part of a draft goes in the carrier’s order', () => {
     ).toMatchInlineSnapshot(`
       "
       draft.notDeliveredFee: order.not_delivered_fee
-      draft.solutions: order.gam_solutions[] order.gam_solutions[].solution_id
+      draft.solutions: order.gam_solutions[]
       draft.solutions.0.id: order.gam_solutions[].solution_id
-      now: order.gam_solutions[] order.gam_solutions[].solution_id order.tags[] order.sub_tags[] (0)
+      now: order.gam_solutions[] order.tags[] order.sub_tags[] (0)
       "
     `)
   })

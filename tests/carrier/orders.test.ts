@@ -38,13 +38,13 @@ test('where each part of the carrier’s answer to an order goes', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    success: kind order.partnerId order.trackingCode order.area order.fee order.insuranceFee order.estimatedPick order.estimatedDeliver order.statusCode order.sortingCode order.warning logId failure.kind failure.message failure.logId
+    success: kind order logId failure
     log_id: logId
     warning_message: order.warning
     order.partner_id: order.partnerId
-    order.label: order.trackingCode (another, spaces); kind order.partnerId order.trackingCode order.area order.fee order.insuranceFee order.estimatedPick order.estimatedDeliver order.statusCode order.sortingCode order.warning logId failure.kind failure.httpStatus failure.excerpt (empty, none)
+    order.label: order.trackingCode (another, spaces); kind order logId failure (empty, none)
     order.area: order.area
-    order.fee: kind order.partnerId order.trackingCode order.area order.fee order.insuranceFee order.estimatedPick order.estimatedDeliver order.statusCode order.sortingCode order.warning logId failure.kind failure.httpStatus failure.excerpt (another, empty, null, none, "miễn phí")
+    order.fee: kind order logId failure (another, empty, null, none, "miễn phí")
     order.insurance_fee: order.insuranceFee (another, empty, null, none)
     order.estimated_pick_time: order.estimatedPick
     order.estimated_deliver_time: order.estimatedDeliver
@@ -85,10 +85,10 @@ test('where each part of the carrier’s record goes', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    success: value.found value.order.trackingCode value.order.partnerId value.order.statusCode value.order.statusText value.order.name value.order.tel value.order.address value.order.cod value.order.value value.order.weightGrams value.order.fee value.order.insuranceFee value.order.pickDate value.order.deliverDate value.order.created value.order.modified value.order.note value.order.storageDays value.order.freeship value.order.reasonCode value.order.reason value.message
+    success: value.found value.order value.message
     order.label_id: value.order.trackingCode
     order.partner_id: value.order.partnerId
-    order.status: ok value.found value.order.trackingCode value.order.partnerId value.order.statusCode value.order.statusText value.order.name value.order.tel value.order.address value.order.cod value.order.value value.order.weightGrams value.order.fee value.order.insuranceFee value.order.pickDate value.order.deliverDate value.order.created value.order.modified value.order.note value.order.storageDays value.order.freeship value.order.reasonCode value.order.reason failure.kind failure.httpStatus failure.excerpt (another, empty, null); value.order.statusCode ("-1", 45)
+    order.status: ok value.found value.order failure (another, empty, null); value.order.statusCode ("-1", 45)
     order.status_text: value.order.statusText
     order.created: value.order.created
     order.modified: value.order.modified
@@ -140,11 +140,11 @@ describe('which refusals are not one', () => {
       }),
     ).toMatchInlineSnapshot(`
       "
-      httpStatus: kind trackingCode statusCode logId failure.kind failure.retryAfterMs (429)
-      body.success: kind trackingCode statusCode logId failure.kind failure.httpStatus failure.excerpt (not, none)
+      httpStatus: kind trackingCode statusCode logId failure (429)
+      body.success: kind trackingCode statusCode logId failure (not, none)
       body.log_id: logId
-      body.error: kind trackingCode statusCode logId failure.kind failure.message failure.logId
-      body.error.code: kind trackingCode statusCode logId failure.kind failure.message failure.code failure.logId (another, spaces); kind trackingCode statusCode logId failure.kind failure.message failure.logId (empty, none); kind trackingCode statusCode logId failure.kind failure.message failure.code failure.logId failure.field ("30101")
+      body.error: kind trackingCode statusCode logId failure
+      body.error.code: kind trackingCode statusCode logId failure (another, spaces, empty, "30101", none)
       body.error.carrier_label: trackingCode
       body.error.status: statusCode (0, +1, +1 day, "-1", null, none)
       "

@@ -29,8 +29,8 @@ describe('what an answer is read as', () => {
       }),
     ).toMatchInlineSnapshot(`
       "
-      httpStatus: kind answer.label answer.success answer.message answer.error_code answer.log_id answer.rid logId failed.kind failed.retryAfterMs (429)
-      said.success: kind answer.label answer.success answer.message answer.error_code answer.log_id answer.rid logId refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error.code (not, "false", 0, null); answer.success ("true", 1)
+      httpStatus: kind answer logId failed (429)
+      said.success: kind answer logId refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error (not, "false", 0, null); answer.success ("true", 1)
       said.message: answer.message
       said.error_code: answer.error_code
       said.log_id: answer.log_id logId
@@ -63,8 +63,8 @@ describe('what an answer is read as', () => {
       }),
     ).toMatchInlineSnapshot(`
       "
-      httpStatus: refusal.httpStatus (0, +1, +1 day, 204, 302, 400, 401, 403, 404, 405, 422, 500, 502); kind refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error.code refusal.error.carrier_label failed.kind failed.retryAfterMs (429)
-      said.success: kind refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error.code refusal.error.carrier_label answer.label answer.success answer.message answer.error_code answer.log_id answer.rid answer.error.code answer.error.carrier_label logId (not, "true")
+      httpStatus: refusal.httpStatus (0, +1, +1 day, 204, 302, 400, 401, 403, 404, 405, 422, 500, 502); kind refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error failed (429)
+      said.success: kind refusal.httpStatus refusal.message refusal.code refusal.logId refusal.error answer.label answer.success answer.message answer.error_code answer.log_id answer.rid answer.error logId (not, "true")
       said.message: refusal.message
       said.error_code: refusal.code (another, spaces, empty, null, none)
       said.log_id: refusal.logId

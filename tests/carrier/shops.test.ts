@@ -75,9 +75,9 @@ test('where each part of a new shop, and of its account, goes', async () => {
     shop.district: sent.district (another, upper case, no marks, spaces, empty)
     shop.tel: sent.tel
     shop.email: sent.email
-    account.success: access.ok access.value.code access.value.token access.failure.kind access.failure.message access.failure.logId
-    account.data.code: access.value.code (another, spaces); access.ok access.value.code access.value.token access.failure.kind access.failure.httpStatus access.failure.excerpt (empty)
-    account.data.token: access.value.token (another, upper case, spaces); access.ok access.value.code access.value.token access.failure.kind access.failure.httpStatus access.failure.excerpt (empty)
+    account.success: access.ok access.value access.failure
+    account.data.code: access.value.code (another, spaces); access.ok access.value access.failure (empty)
+    account.data.token: access.value.token (another, upper case, spaces); access.ok access.value access.failure (empty)
     "
   `)
 })

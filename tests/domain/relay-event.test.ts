@@ -67,21 +67,21 @@ test('what of a page is kept, and what makes it none', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    events: events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial
-    events.0.seq: events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (0, none); events[].seq (+1, +1 day)
-    events.0.receivedAt: events[].receivedAt (0, +1, +1 day); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    events.0.partnerId: events[].partnerId (another, upper case, spaces, empty); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    events.0.trackingCode: events[].trackingCode (another, spaces, empty); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    events.0.statusCode: events[].statusCode (0, +1 day); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (4.5, "4", null)
-    events.0.actionTime: events[].actionTime (another, spaces, empty); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    events.0.reasonCode: events[].reasonCode (0, +1, +1 day, null); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none, "7")
-    events.0.reason: events[].reason (another, upper case, no marks, NFD, spaces, empty); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    events.0.weightKg: events[].weightKg (0, +1, +1 day, null); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none, "7")
-    events.0.fee: events[].fee (0, +1, +1 day, null); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none, "7")
-    events.0.cod: events[].cod (+1, +1 day, null); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none, "7")
-    events.0.partial: events[].partial (not); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none)
-    newest: newest (0, +1, +1 day); events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (none, -1)
-    oldest: events[] events[].seq events[].receivedAt events[].partnerId events[].trackingCode events[].statusCode events[].actionTime events[].reasonCode events[].reason events[].weightKg events[].fee events[].cod events[].partial newest oldest "none" (0, none, -1); oldest (+1, +1 day)
+    events: events[]
+    events.0.seq: events[] newest oldest "none" (0, none); events[].seq (+1, +1 day)
+    events.0.receivedAt: events[].receivedAt (0, +1, +1 day); events[] newest oldest "none" (none)
+    events.0.partnerId: events[].partnerId (another, upper case, spaces, empty); events[] newest oldest "none" (none)
+    events.0.trackingCode: events[].trackingCode (another, spaces, empty); events[] newest oldest "none" (none)
+    events.0.statusCode: events[].statusCode (0, +1 day); events[] newest oldest "none" (4.5, "4", null)
+    events.0.actionTime: events[].actionTime (another, spaces, empty); events[] newest oldest "none" (none)
+    events.0.reasonCode: events[].reasonCode (0, +1, +1 day, null); events[] newest oldest "none" (none, "7")
+    events.0.reason: events[].reason (another, upper case, no marks, NFD, spaces, empty); events[] newest oldest "none" (none)
+    events.0.weightKg: events[].weightKg (0, +1, +1 day, null); events[] newest oldest "none" (none, "7")
+    events.0.fee: events[].fee (0, +1, +1 day, null); events[] newest oldest "none" (none, "7")
+    events.0.cod: events[].cod (+1, +1 day, null); events[] newest oldest "none" (none, "7")
+    events.0.partial: events[].partial (not); events[] newest oldest "none" (none)
+    newest: newest (0, +1, +1 day); events[] newest oldest "none" (none, -1)
+    oldest: events[] newest oldest "none" (0, none, -1); oldest (+1, +1 day)
     "
   `)
 })

@@ -138,21 +138,21 @@ test('where each part of an order’s lines goes, and of what earlier parcels we
   }
   expect(await whatMatters(given, answer, { others, without: ['lines.1.unitPrice'] })).toMatchInlineSnapshot(`
     "
-    store: products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count
-    weight: products[].weightGrams totalWeightGrams hasOrderWeight remembered.grams remembered.at ("1,3 kg")
-    lines: products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams lines[] lines[].item lines[].hasWeight remembered.grams remembered.at (none in it); products[] products[].name products[].code products[].quantity products[].weightGrams products[].price totalWeightGrams lines[] lines[].item lines[].hasWeight remembered.grams (first left out, first twice); products[].name products[].quantity products[].weightGrams products[].price lines[].item lines[].hasWeight (turned round)
+    store: products[].weightGrams totalWeightGrams lines[].item remembered doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values
+    weight: products[].weightGrams totalWeightGrams hasOrderWeight remembered ("1,3 kg")
+    lines: products[] totalWeightGrams lines[] remembered (none in it); products[] totalWeightGrams lines[] remembered.grams (first left out, first twice); products[].name products[].quantity products[].weightGrams products[].price lines[].item lines[].hasWeight (turned round)
     lines.0.name: products[].name
     lines.0.variant: products[].name
     lines.0.sku: lines[].item (another, empty, none)
-    lines.0.quantity: doubts[] doubts[].rule doubts[].field doubts[].level (empty, "hai"); products[].quantity totalWeightGrams remembered.grams ("2")
+    lines.0.quantity: doubts[] (empty, "hai"); products[].quantity totalWeightGrams remembered.grams ("2")
     lines.0.unitPrice: products[].price (empty, "1.000", none)
     lines.0.weight: products[].weightGrams totalWeightGrams remembered.grams (another, empty, "1 kg", none)
-    lines.1.name: products[].name products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (another, no marks, empty); products[].name (upper case, NFD, spaces)
-    lines.1.variant: products[].name products[].weightGrams totalWeightGrams lines[].item remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (another, no marks, empty, none); products[].name (upper case, NFD)
-    lines.1.quantity: products[].quantity totalWeightGrams remembered.grams doubts[] doubts[].rule doubts[].field doubts[].level (empty); products[].quantity totalWeightGrams remembered.grams ("2")
-    weights.socks: products[].weightGrams totalWeightGrams remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count
-    weights.socks.grams: products[].weightGrams totalWeightGrams remembered.grams remembered.at doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values.unknown doubts[].values.count (0); products[].weightGrams totalWeightGrams remembered.grams (+1, +1 day)
-    weights.socks.at: remembered.grams remembered.at (0); remembered.at (+1, +1 day)
+    lines.1.name: products[].name products[].weightGrams totalWeightGrams lines[].item remembered doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values (another, no marks, empty); products[].name (upper case, NFD, spaces)
+    lines.1.variant: products[].name products[].weightGrams totalWeightGrams lines[].item remembered doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values (another, no marks, empty, none); products[].name (upper case, NFD)
+    lines.1.quantity: products[].quantity totalWeightGrams remembered.grams doubts[] (empty); products[].quantity totalWeightGrams remembered.grams ("2")
+    weights.socks: products[].weightGrams totalWeightGrams remembered doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values
+    weights.socks.grams: products[].weightGrams totalWeightGrams remembered doubts[] doubts[].rule doubts[].field doubts[].level doubts[].values (0); products[].weightGrams totalWeightGrams remembered.grams (+1, +1 day)
+    weights.socks.at: remembered (0); remembered.at (+1, +1 day)
     "
   `)
 })

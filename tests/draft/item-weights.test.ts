@@ -32,20 +32,20 @@ test('what the weights to remember are made of, of goods weighed piece by piece'
   const given: Given = { started: { draft, weighed }, shipped: { ...wholeDraft, totalWeightGrams: 820 } }
   expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
     "
-    started.draft.products: learnt[] learnt[].item learnt[].grams (none in it, first left out, first twice); learnt[].grams (turned round)
-    started.draft.products.0.name: learnt[] learnt[].item learnt[].grams
-    started.draft.products.1.name: learnt[] learnt[].item learnt[].grams
-    started.weighed.hasOrderWeight: learnt[] learnt[].item learnt[].grams
-    started.weighed.lines: learnt[] learnt[].item learnt[].grams (none in it, first left out, first twice); learnt[].item (turned round)
+    started.draft.products: learnt[] (none in it, first left out, first twice); learnt[].grams (turned round)
+    started.draft.products.0.name: learnt[]
+    started.draft.products.1.name: learnt[]
+    started.weighed.hasOrderWeight: learnt[]
+    started.weighed.lines: learnt[] (none in it, first left out, first twice); learnt[].item (turned round)
     started.weighed.lines.0.item: learnt[].item
-    started.weighed.lines.0.hasWeight: learnt[] learnt[].item learnt[].grams
+    started.weighed.lines.0.hasWeight: learnt[]
     started.weighed.lines.1.item: learnt[].item
-    started.weighed.lines.1.hasWeight: learnt[] learnt[].item learnt[].grams
-    shipped.products: learnt[] learnt[].item learnt[].grams (none in it, first left out, first twice)
-    shipped.products.0.name: learnt[] learnt[].item learnt[].grams
-    shipped.products.0.weightGrams: learnt[] learnt[].item learnt[].grams (0); learnt[].grams (+1, +1 day)
-    shipped.products.1.name: learnt[] learnt[].item learnt[].grams
-    shipped.products.1.weightGrams: learnt[] learnt[].item learnt[].grams (0); learnt[].grams (+1, +1 day)
+    started.weighed.lines.1.hasWeight: learnt[]
+    shipped.products: learnt[] (none in it, first left out, first twice)
+    shipped.products.0.name: learnt[]
+    shipped.products.0.weightGrams: learnt[] (0); learnt[].grams (+1, +1 day)
+    shipped.products.1.name: learnt[]
+    shipped.products.1.weightGrams: learnt[] (0); learnt[].grams (+1, +1 day)
     "
   `)
 })
@@ -61,20 +61,20 @@ test('what the weight to remember is made of, of one kind of goods weighed as a 
   expect(answer(given)).toEqual({ learnt: [{ item: 'a', grams: 300 }] })
   expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
     "
-    started.draft.products: learnt[] learnt[].item learnt[].grams
-    started.draft.products.0.name: learnt[] learnt[].item learnt[].grams
-    started.weighed.hasOrderWeight: learnt[] learnt[].item learnt[].grams
-    started.weighed.lines: learnt[] learnt[].item learnt[].grams (none in it)
+    started.draft.products: learnt[]
+    started.draft.products.0.name: learnt[]
+    started.weighed.hasOrderWeight: learnt[]
+    started.weighed.lines: learnt[] (none in it)
     started.weighed.lines.0.item: learnt[].item
-    started.weighed.lines.0.hasWeight: learnt[] learnt[].item learnt[].grams
-    started.weighed.packagingGrams: learnt[].grams (0); learnt[] learnt[].item learnt[].grams (+1 day)
-    started.weighed.usualGrams: learnt[] learnt[].item learnt[].grams (970)
-    shipped.parcel: learnt[] learnt[].item learnt[].grams
-    shipped.products: learnt[] learnt[].item learnt[].grams
-    shipped.products.0.name: learnt[] learnt[].item learnt[].grams
-    shipped.products.0.quantity: learnt[].grams (0, +1); learnt[] learnt[].item learnt[].grams (+1 day)
+    started.weighed.lines.0.hasWeight: learnt[]
+    started.weighed.packagingGrams: learnt[].grams (0); learnt[] (+1 day)
+    started.weighed.usualGrams: learnt[] (970)
+    shipped.parcel: learnt[]
+    shipped.products: learnt[]
+    shipped.products.0.name: learnt[]
+    shipped.products.0.quantity: learnt[].grams (0, +1); learnt[] (+1 day)
     shipped.products.0.weightGrams: learnt[].grams
-    shipped.totalWeightGrams: learnt[] learnt[].item learnt[].grams (0); learnt[].grams (+1 day)
+    shipped.totalWeightGrams: learnt[] (0); learnt[].grams (+1 day)
     "
   `)
 })

@@ -292,17 +292,17 @@ test('what amounts and questions are made of, of an order paid in part', async (
   }
   expect(await moneyTable({}, values)).toMatchInlineSnapshot(`
     "
-    currency.text: cod value foreign asked.currency-foreign.field asked.currency-foreign.level asked.currency-foreign.values.currency ("USD")
+    currency.text: cod value foreign asked.currency-foreign.field asked.currency-foreign.level asked.currency-foreign.values ("USD")
     subtotal: value
     subtotal.text: value (empty, "600.000")
     discount: value
     discount.text: value (empty, "-30.000", "555.000")
     total: cod
-    total.text: cod asked.cod-unread.field asked.cod-unread.level (empty, "€20"); cod ("700.000"); cod asked.cod-paid-cash.field asked.cod-paid-cash.level ("99.000")
+    total.text: cod asked.cod-unread (empty, "€20"); cod ("700.000"); cod asked.cod-paid-cash ("99.000")
     paid: cod
-    paid.text: cod asked.read-unsure.field asked.read-unsure.level (empty, "-565.000", "$5"); cod ("0"); cod asked.cod-paid-cash.field asked.cod-paid-cash.level ("565.000")
-    paid.source: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about (another, upper case, spaces, empty, "taught", "structured", "label", "link", "guess")
-    paid.sure: asked.read-unsure.field asked.read-unsure.level
+    paid.text: cod asked.read-unsure (empty, "-565.000", "$5"); cod ("0"); cod asked.cod-paid-cash ("565.000")
+    paid.source: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about (another, upper case, spaces, empty, "taught", "structured", "label", "link", "guess")
+    paid.sure: asked.read-unsure
     "
   `)
 })
@@ -317,9 +317,9 @@ test('what amounts and questions are made of, of an order to be paid by transfer
     discount: value
     discount.text: value (empty)
     total: cod
-    total.text: cod asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about asked.cod-unread.field asked.cod-unread.level (empty)
-    paymentMethod: asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about
-    paymentMethod.text: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about (another, upper case, no marks, NFD, spaces); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about asked.cod-unclear.field asked.cod-unclear.level (empty); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about ("Tiền mặt")
+    total.text: cod asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about asked.cod-unread (empty)
+    paymentMethod: asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about
+    paymentMethod.text: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about (another, upper case, no marks, NFD, spaces); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about asked.cod-unclear (empty); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about ("Tiền mặt")
     "
   `)
 })
@@ -328,16 +328,16 @@ test('what amounts and questions are made of, of an order whose page takes its p
   const values = { subtotal: ['600.000'], shippingPaid: ['1.000'], discount: ['1.000'], total: ['465.000'] }
   expect(await moneyTable({ paid: '-100.000' }, values, 'label')).toMatchInlineSnapshot(`
     "
-    platform: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about ("sheet")
+    platform: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about ("sheet")
     subtotal: value
     subtotal.text: value (empty, "600.000")
     discount: value
     discount.text: value (empty, "1.000")
     total: cod asked.cod-less-paid.values.total asked.cod-less-paid.about
-    total.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.cod-unread.field asked.cod-unread.level (empty); asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about ("465.000")
-    paid: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about
-    paid.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.read-unsure.field asked.read-unsure.level (empty)
-    paid.source: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values.total asked.cod-less-paid.values.paid asked.cod-less-paid.values.at asked.cod-less-paid.about asked.read-unsure.field asked.read-unsure.level ("session-json", "platform")
+    total.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about asked.cod-unread (empty); asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about ("465.000")
+    paid: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about
+    paid.text: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about asked.read-unsure (empty)
+    paid.source: cod asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about asked.read-unsure ("session-json", "platform")
     paid.at: asked.cod-less-paid.values.at
     "
   `)

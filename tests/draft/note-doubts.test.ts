@@ -68,9 +68,9 @@ test('what of a buyer’s note makes another question: each of its words, howeve
   }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
-    start: [].about (another, upper case, no marks, NFD, spaces); [] [].rule [].field [].level [].about (empty, "Chào. ")
+    start: [].about (another, upper case, no marks, NFD, spaces); [] (empty, "Chào. ")
     long: [].about
-    end: [].about (another, upper case, no marks, NFD, spaces); [] [].rule [].field [].level [].about (empty, "đã ck 500k", "gọi 0912 345 678", "cảm ơn")
+    end: [].about (another, upper case, no marks, NFD, spaces); [] (empty, "đã ck 500k", "gọi 0912 345 678", "cảm ơn")
     "
   `)
 })

@@ -261,7 +261,7 @@ test('where the recipient’s phone and the other ones come from', async () => {
   }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
-    first: from (another, spaces); tel second others from (empty, "0912 345", "0911 222 333 / 0911 444 555"); tel from asked.tel-converted.field asked.tel-converted.level asked.tel-converted.values.old asked.tel-converted.values.number ("0168 345 6789"); tel from asked.tel-area-converted.field asked.tel-area-converted.level asked.tel-area-converted.values.old asked.tel-area-converted.values.number asked.tel-area-converted.about ("(04) 3825 1234")
+    first: from (another, spaces); tel second others from (empty, "0912 345", "0911 222 333 / 0911 444 555"); tel from asked.tel-converted.field asked.tel-converted.level asked.tel-converted.values ("0168 345 6789"); tel from asked.tel-area-converted.field asked.tel-area-converted.level asked.tel-area-converted.values asked.tel-area-converted.about ("(04) 3825 1234")
     second: second others (empty, "0168 345 6789", "(04) 3825 1234", "0912 345", "0911 222 333 / 0911 444 555")
     buyer: others (empty)
     name: others (empty)

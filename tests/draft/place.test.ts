@@ -200,10 +200,10 @@ test('where each part of an address goes, and when its place is asked about', as
   }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
-    line: hamlet detail (another, upper case, no marks, empty, "5 đường Lê Lợi, thôn 2"); province district ward hamlet detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Chợ Đồng Xuân")
-    ward: ward asked.ward-unread.field asked.ward-unread.level (empty); ward detail asked.ward-unread.field asked.ward-unread.level ("Tân Thành", "Phường 1"); district ward detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Xã Mỹ Đức")
-    district: district ward detail choices[] choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Quận Ba Đình"); detail asked.address-unsure.field asked.address-unsure.level ("Huyện Phú Tân")
-    province: detail (another); detail asked.address-unsure.field asked.address-unsure.level ("Đồng Tháp", "Tỉnh Cà Mau")
+    line: hamlet detail (another, upper case, no marks, empty, "5 đường Lê Lợi, thôn 2"); province district ward hamlet detail choices[] asked.address-several ("Chợ Đồng Xuân")
+    ward: ward asked.ward-unread (empty); ward detail asked.ward-unread ("Tân Thành", "Phường 1"); district ward detail choices[] asked.address-several ("Xã Mỹ Đức")
+    district: district ward detail choices[] asked.address-several ("Quận Ba Đình"); detail asked.address-unsure ("Huyện Phú Tân")
+    province: detail (another); detail asked.address-unsure ("Đồng Tháp", "Tỉnh Cà Mau")
     "
   `)
   // The ward’s name is in several places.
@@ -212,9 +212,9 @@ test('where each part of an address goes, and when its place is asked about', as
   expect(await whatMatters(several, answer, { others: places })).toMatchInlineSnapshot(`
     "
     line: hamlet detail (another, upper case, no marks, empty)
-    ward: province district ward choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level (no marks); hamlet asked.address-crowded.field asked.address-crowded.level asked.address-unread.field asked.address-unread.level (empty)
-    district: detail (another); province district ward asked.address-crowded.field asked.address-crowded.level ("Huyện Lai Vung")
-    province: detail (another); choices[] asked.address-crowded.field asked.address-crowded.level choices[].province choices[].district choices[].ward asked.address-several.field asked.address-several.level ("Đồng Tháp"); province ("Lạng Sơn")
+    ward: province district ward choices[] asked.address-crowded asked.address-several (another); choices[] asked.address-crowded asked.address-several (no marks); hamlet asked.address-crowded asked.address-unread (empty)
+    district: detail (another); province district ward asked.address-crowded ("Huyện Lai Vung")
+    province: detail (another); choices[] asked.address-crowded asked.address-several ("Đồng Tháp"); province ("Lạng Sơn")
     "
   `)
 })

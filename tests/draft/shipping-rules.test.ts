@@ -271,20 +271,20 @@ test('which values of rules are put back', async () => {
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
     begun.transport: transport
-    begun.solutions: solutions[] solutions[].id solutions[].name solutions[].group
-    begun.solutions.0.id: solutions[] solutions[].id solutions[].name solutions[].group
-    begun.solutions.0.name: solutions[] solutions[].id solutions[].name solutions[].group
-    begun.solutions.0.group: solutions[] solutions[].id solutions[].name solutions[].group
+    begun.solutions: solutions[]
+    begun.solutions.0.id: solutions[]
+    begun.solutions.0.name: solutions[]
+    begun.solutions.0.group: solutions[]
     begun.note: note
     now.transport: transport
-    now.solutions: solutions[] solutions[].id solutions[].name solutions[].group
-    now.solutions.0.id: solutions[] solutions[].id solutions[].name solutions[].group
-    now.solutions.0.name: solutions[] solutions[].id solutions[].name solutions[].group
-    now.solutions.0.group: solutions[] solutions[].id solutions[].name solutions[].group
+    now.solutions: solutions[]
+    now.solutions.0.id: solutions[]
+    now.solutions.0.name: solutions[]
+    now.solutions.0.group: solutions[]
     now.note: note
-    ruled: transport solutions[] solutions[].id solutions[].name solutions[].group note undefined
+    ruled: transport solutions[] note undefined
     ruled.without.transport: transport
-    ruled.without.solutions: solutions[] solutions[].id solutions[].name solutions[].group
+    ruled.without.solutions: solutions[]
     ruled.without.solutions.0.id: solutions[].id
     ruled.without.solutions.0.name: solutions[].name
     ruled.without.solutions.0.group: solutions[].group

@@ -240,7 +240,7 @@ test('where each part of a line that pays too little goes in a claim', async () 
     await whatMatters(finding, claim as (one: Finding) => unknown, { others } as never),
   ).toMatchInlineSnapshot(`
     "
-    kind: lines[] lines[].accountId lines[].code lines[].orderNumber lines[].day lines[].due lines[].paid lines[].paidBefore lines[].feeOver claimed (another, upper case, spaces, empty, "agrees", "other-code", "unknown", "repeated"); lines[].paid lines[].paidBefore lines[].feeOver claimed ("missing")
+    kind: lines[] claimed (another, upper case, spaces, empty, "agrees", "other-code", "unknown", "repeated"); lines[].paid lines[].paidBefore lines[].feeOver claimed ("missing")
     line.cod: lines[].paid (0, +1, null); lines[].paid lines[].paidBefore claimed (+1 day); lines[].paid claimed (-5000)
     line.fee: lines[].feeOver claimed (0, +1, +1 day, null)
     shipment.accountId: lines[].accountId

@@ -66,8 +66,8 @@ test('what a comparison of fees depends on', async () => {
   expect(await whatMatters(rows, compare, { others, without: ['1'] })).toMatchInlineSnapshot(`
     "
     0.key: differing[].key
-    0.quotedFee: quoted differing[].quoted (0, +1 day); quoted differing[].key differing[].quoted (+1); compared quoted charged unknown differing[] differing[].key differing[].quoted differing[].charged (none); quoted differing[] differing[].key differing[].quoted differing[].charged (45500)
-    0.fee: charged differing[].charged (0, +1, +1 day); compared quoted charged unknown differing[] differing[].key differing[].quoted differing[].charged (none)
+    0.quotedFee: quoted differing[].quoted (0, +1 day); quoted differing[].key differing[].quoted (+1); compared quoted charged unknown differing[] (none); quoted differing[] (45500)
+    0.fee: charged differing[].charged (0, +1, +1 day); compared quoted charged unknown differing[] (none)
     "
   `)
 })

@@ -112,22 +112,22 @@ test('which mark a line may set, and which stands already', async () => {
   }
   expect(await whatMatters(given, marks, { others })).toMatchInlineSnapshot(`
     "
-    finding.kind: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver (another, upper case, spaces, empty, "no-amount", "missing", "other-code", "repeated"); agreeing[] differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver agreeing[].key agreeing[].paid.amount agreeing[].paid.due agreeing[].paid.feeOver ("agrees"); differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at ("unknown")
+    finding.kind: differing[] differing[].key differing[].paid (another, upper case, spaces, empty, "no-amount", "missing", "other-code", "repeated"); agreeing[] differing[] differing[].key differing[].paid agreeing[].key agreeing[].paid ("agrees"); differing[] differing[].key differing[].paid here[] here[].key here[].paid ("unknown")
     finding.shipment.key: differing[].key
-    finding.line.cod: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver (0, null, -5); differing[].paid.amount (+1, +1 day)
+    finding.line.cod: differing[] differing[].key differing[].paid (0, null, -5); differing[].paid.amount (+1, +1 day)
     finding.line.fee: differing[].paid.feeOver (0, +1, +1 day, null)
     finding.cod: differing[].paid.due
     finding.fee: differing[].paid.feeOver
     marked.key: here[].key
-    marked.payout: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at
-    marked.payout.statement: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
-    marked.payout.day: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    marked.payout: differing[] differing[].key differing[].paid.amount differing[].paid.due differing[].paid.feeOver here[] here[].key here[].paid
+    marked.payout.statement: elsewhere[] here[] here[].key here[].paid
+    marked.payout.day: elsewhere[] here[] here[].key here[].paid
     marked.payout.amount: here[].paid.amount
     marked.payout.due: here[].paid.due
     marked.payout.feeOver: here[].paid.feeOver
     marked.payout.at: here[].paid.at
-    name.statement: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
-    name.day: elsewhere[] here[] here[].key here[].paid.statement here[].paid.day here[].paid.amount here[].paid.due here[].paid.feeOver here[].paid.at elsewhere[].statement elsewhere[].day elsewhere[].amount elsewhere[].due elsewhere[].feeOver elsewhere[].at
+    name.statement: elsewhere[] here[] here[].key here[].paid
+    name.day: elsewhere[] here[] here[].key here[].paid
     "
   `)
 })

@@ -192,15 +192,15 @@ const summed = (code: number, isPaid: boolean) => {
 test('what the sums of what was paid out depend on', async () => {
   expect(await summed(6, true)).toMatchInlineSnapshot(`
     "
-    row.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
-    row.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    row.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise
+    row.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise
     row.payout.statement: days[].statements[] days[].names[]
-    row.payout.day: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
+    row.payout.day: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise
     row.payout.amount: total.amount days[].total.amount
-    choice.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise
-    choice.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (another, upper case, spaces)
-    choice.from: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (another, "2026-11-20")
-    choice.to: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total.parcels days[].total.amount days[].by[] days[].names[] otherwise (spaces, "2026-11-18")
+    choice.environment: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise
+    choice.accountId: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise (another, upper case, spaces)
+    choice.from: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise (another, "2026-11-20")
+    choice.to: total.parcels total.amount accounts[] days[] days[].day days[].statements[] days[].total days[].by[] days[].names[] otherwise (spaces, "2026-11-18")
     "
   `)
 })

@@ -125,7 +125,7 @@ test('where each cell of a statement goes', async () => {
     await whatMatters(given, ({ row, columns }) => readStatement([row], columns), { others }),
   ).toMatchInlineSnapshot(`
     "
-    row: [] [].row [].code [].order [].cod [].fee [].codText [].feeText [].day (none in it); [].code [].order [].cod [].fee [].feeText [].day (first left out, turned round); [].code [].order [].cod [].fee [].day (first twice)
+    row: [] (none in it); [].code [].order [].cod [].fee [].feeText [].day (first left out, turned round); [].code [].order [].cod [].fee [].day (first twice)
     row.1: [].code (another, empty)
     row.2: [].order
     row.3: [].cod (empty, "0", "-", "(5.000)"); [].cod [].codText ("chưa có")

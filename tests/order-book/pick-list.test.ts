@@ -10,15 +10,15 @@ test('what the goods to pick depend on', async () => {
     "
     0.orderNumber: [].orders[]
     0.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
-    0.goods.0.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    0.goods.0.name: [] (another, upper case, no marks, empty)
     0.goods.0.quantity: [].quantity
-    0.goods.1.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    0.goods.1.name: [] (another, upper case, no marks, empty)
     0.goods.1.quantity: [].quantity
     1.orderNumber: [].orders[]
     1.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
-    1.goods.0.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    1.goods.0.name: [] (another, upper case, no marks, empty)
     1.goods.0.quantity: [].quantity
-    1.goods.1.name: [] [].name [].quantity [].orders[] (another, upper case, no marks, empty)
+    1.goods.1.name: [] (another, upper case, no marks, empty)
     1.goods.1.quantity: [].quantity
     "
   `)

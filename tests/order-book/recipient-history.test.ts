@@ -167,13 +167,13 @@ describe('what an earlier parcel says of a recipient', () => {
       one.draft.ward: places[].ward
       one.draft.district: places[].district
       one.draft.province: places[].province
-      one.environment: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
+      one.environment: parcels delivered places[]
       one.createdAt: places[].at
-      one.status.code: delivered places[].delivered (0, +1 day, 1, 2, 3, 4, 8, 10, 12, 45); parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (-1, 7); delivered returned places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (9, 11, 20, 21); delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered (13)
-      one.submission: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
-      one.cancellation.state: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered ("done")
-      order.environment: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered
-      order.orderId: parcels delivered places[] places[].province places[].district places[].ward places[].street places[].hamlet places[].detail places[].at places[].delivered ("1042")
+      one.status.code: delivered places[].delivered (0, +1 day, 1, 2, 3, 4, 8, 10, 12, 45); parcels delivered places[] (-1, 7); delivered returned places[] (9, 11, 20, 21); delivered places[] (13)
+      one.submission: parcels delivered places[]
+      one.cancellation.state: parcels delivered places[] ("done")
+      order.environment: parcels delivered places[]
+      order.orderId: parcels delivered places[] ("1042")
       "
     `)
   })

@@ -138,8 +138,8 @@ test('where each part of a journal’s line goes', async () => {
   expect(await whatMatters(line, (one) => timelineOf([one]), { others })).toMatchInlineSnapshot(`
     "
     at: [].first [].last
-    event: [].event [].how [].was (another, upper case, spaces, empty, "status-told", "accepted"); [].event [].how [].was [].reason [].changes[] [].changes[].of [].changes[].was [].changes[].is [].said ("shop-changed"); [].event [].was [].trace[] ("status-refused"); [].event [].was [].reason ("record-changed")
-    detail: [].changes[] [].changes[].of [].changes[].was [].changes[].is (upper case); [].reason [].changes[] [].changes[].of [].changes[].was [].changes[].is (spaces, empty)
+    event: [].event [].how [].was (another, upper case, spaces, empty, "status-told", "accepted"); [].event [].how [].was [].reason [].changes[] [].said ("shop-changed"); [].event [].was [].trace[] ("status-refused"); [].event [].was [].reason ("record-changed")
+    detail: [].changes[] (upper case); [].reason [].changes[] (spaces, empty)
     status: [].status
     was: [].was
     "

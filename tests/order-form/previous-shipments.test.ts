@@ -115,13 +115,13 @@ test('what an order’s earlier parcels make a question about its next one', asy
   ]
   expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
     "
-    earlier.draft.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (+1)
-    earlier.status.code: cod cod-again.level cod cod-again.values.amount (-1, 7, 13)
+    earlier.draft.parcel: cod cod-again.level cod cod-again.values cod cod-changed-since.level cod cod-changed-since.values (+1)
+    earlier.status.code: cod cod-again.level cod cod-again.values (-1, 7, 13)
     earlier.record: cod cod-again.values.amount
-    earlier.record.cod: cod cod-again.level cod cod-again.values.amount (0); cod cod-again.values.amount (+1, +1 day, null)
-    earlier.submission: cod cod-again.level cod cod-again.values.amount ("rejected", "withdrawn")
-    starting.parcel: cod cod-again.level cod cod-again.values.amount cod cod-changed-since.level cod cod-changed-since.values.amount (2)
-    starting.returnOf: cod cod-again.level cod cod-again.values.amount
+    earlier.record.cod: cod cod-again.level cod cod-again.values (0); cod cod-again.values.amount (+1, +1 day, null)
+    earlier.submission: cod cod-again.level cod cod-again.values ("rejected", "withdrawn")
+    starting.parcel: cod cod-again.level cod cod-again.values cod cod-changed-since.level cod cod-changed-since.values (2)
+    starting.returnOf: cod cod-again.level cod cod-again.values
     "
   `)
   const same = { ...given, starting: { ...given.starting, parcel: 2 } }
@@ -133,25 +133,25 @@ test('what an order’s earlier parcels make a question about its next one', asy
     await whatMatters(same, answer, { ...drafts, without: [...rest, 'starting.parcel'] }),
   ).toMatchInlineSnapshot(`
     "
-    earlier.draft.parcel: cod cod-changed-since.level cod cod-changed-since.values.amount cod cod-again.level cod cod-again.values.amount
-    earlier.draft.name: name changed-since.level name changed-since.values.before
-    earlier.draft.tel: tel changed-since.level tel changed-since.values.before
-    earlier.draft.detail: detail changed-since.level detail changed-since.values.before
-    earlier.draft.province: province changed-since.level province changed-since.values.before
-    earlier.draft.district: district changed-since.level district changed-since.values.before
-    earlier.draft.ward: ward changed-since.level ward changed-since.values.before
-    earlier.draft.street: street changed-since.level street changed-since.values.before
-    earlier.draft.hamlet: hamlet changed-since.level hamlet changed-since.values.before
+    earlier.draft.parcel: cod cod-changed-since.level cod cod-changed-since.values cod cod-again.level cod cod-again.values
+    earlier.draft.name: name changed-since.level name changed-since.values
+    earlier.draft.tel: tel changed-since.level tel changed-since.values
+    earlier.draft.detail: detail changed-since.level detail changed-since.values
+    earlier.draft.province: province changed-since.level province changed-since.values
+    earlier.draft.district: district changed-since.level district changed-since.values
+    earlier.draft.ward: ward changed-since.level ward changed-since.values
+    earlier.draft.street: street changed-since.level street changed-since.values
+    earlier.draft.hamlet: hamlet changed-since.level hamlet changed-since.values
     earlier.draft.cod: cod cod-changed-since.values.amount
-    starting.name: name changed-since.level name changed-since.values.before
-    starting.tel: tel changed-since.level tel changed-since.values.before
-    starting.detail: detail changed-since.level detail changed-since.values.before
-    starting.province: province changed-since.level province changed-since.values.before
-    starting.district: district changed-since.level district changed-since.values.before
-    starting.ward: ward changed-since.level ward changed-since.values.before
-    starting.street: street changed-since.level street changed-since.values.before
-    starting.hamlet: hamlet changed-since.level hamlet changed-since.values.before
-    starting.cod: cod cod-changed-since.level cod cod-changed-since.values.amount (500000)
+    starting.name: name changed-since.level name changed-since.values
+    starting.tel: tel changed-since.level tel changed-since.values
+    starting.detail: detail changed-since.level detail changed-since.values
+    starting.province: province changed-since.level province changed-since.values
+    starting.district: district changed-since.level district changed-since.values
+    starting.ward: ward changed-since.level ward changed-since.values
+    starting.street: street changed-since.level street changed-since.values
+    starting.hamlet: hamlet changed-since.level hamlet changed-since.values
+    starting.cod: cod cod-changed-since.level cod cod-changed-since.values (500000)
     "
   `)
 })

@@ -238,15 +238,15 @@ test('what the cost of a label that no quote names is made of', async () => {
   const others = { inProvince: [true, false], 'quote.surcharges.0.title': ['Hàng dễ vỡ'] }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
-    label: [] [].label [].amount [].when [].certain
+    label: []
     quote.fee: [].amount (0, +1 day)
     quote.insuranceFee: [].amount [].certain (0); [].amount (+1 day)
-    quote.surcharges.0.title: [] [].label [].amount [].when [].certain ("Hàng dễ vỡ")
+    quote.surcharges.0.title: [] ("Hàng dễ vỡ")
     "
   `)
   expect(await whatMatters({ ...given, label: 17 }, answer, { others })).toMatchInlineSnapshot(`
     "
-    label: [] [].label [].amount [].when [].certain (0, +1 day); [].label (+1)
+    label: [] (0, +1 day); [].label (+1)
     inProvince: [].amount
     "
   `)

@@ -238,7 +238,7 @@ test('where each part of a submitted form goes in the message to the worker', as
     read.district: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     read.ward: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     read.hamlet: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet (another, spaces, empty)
-    quote: quotedFee quoted.fee quoted.insuranceFee quoted.surcharges quoted.solutions quoted.extras quotedAt
+    quote: quotedFee quoted quotedAt
     quote.fee: quotedFee quoted.fee
     quote.insuranceFee: quotedFee quoted.insuranceFee
     quote.at: quotedAt
@@ -250,17 +250,17 @@ test('where each part of a submitted form goes in the message to the worker', as
     undo: hold
     atOnce: hold
     hasSnapshot: snapshot
-    recipient: learnt.recipient (another, upper case, spaces); learnt.recipient learnt.place (empty, none)
-    hasWeight: learntWeights[] learntWeights[].item learntWeights[].grams
+    recipient: learnt.recipient (another, upper case, spaces); learnt (empty, none)
+    hasWeight: learntWeights[]
     corrected: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     draft.orderId: draft
     draft.province: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     draft.district: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     draft.ward: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet
     draft.hamlet: learnt.place learnt.place.province learnt.place.district learnt.place.ward learnt.place.hamlet (another, spaces, empty)
-    draft.products: learntWeights[] learntWeights[].item learntWeights[].grams
-    draft.products.0.name: learntWeights[] learntWeights[].item learntWeights[].grams
-    draft.products.0.weightGrams: learntWeights[] learntWeights[].item learntWeights[].grams (0); learntWeights[].grams (+1, +1 day)
+    draft.products: learntWeights[]
+    draft.products.0.name: learntWeights[]
+    draft.products.0.weightGrams: learntWeights[] (0); learntWeights[].grams (+1, +1 day)
     "
   `)
 })

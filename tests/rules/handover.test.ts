@@ -17,7 +17,7 @@ test('what of an order breaks a rule for its hand-over', async () => {
   expect(await whatBreaks(handoverRules, others)).toMatchInlineSnapshot(`
     "
     draft.transport: actual-transport-differs
-    draft.express.session: express-session-unknown (another, upper case, spaces, "gone"); express-session-missing (empty); express-session-past.time ("2")
+    draft.express.session: express-session-unknown (another, upper case, spaces, "gone"); express-session-missing (empty); express-session-past ("2")
     draft.handover: express-needs-courier ("post")
     draft.actualTransport: actual-transport-differs ("fly")
     "
@@ -27,10 +27,10 @@ test('what of an order breaks a rule for its hand-over', async () => {
   ).toMatchInlineSnapshot(`
     "
     draft.transport: actual-transport-differs
-    draft.express.session: express-session-unknown (another, spaces, "gone"); express-session-missing (empty); express-session-past.time ("2")
+    draft.express.session: express-session-unknown (another, spaces, "gone"); express-session-missing (empty); express-session-past ("2")
     draft.handover: express-needs-courier ("post")
     draft.actualTransport: actual-transport-differs ("fly")
-    context.now: express-session-past.time (1772422200000, 1772433000000, 1772440140000, 1772440200000, 1772470740000)
+    context.now: express-session-past (1772422200000, 1772433000000, 1772440140000, 1772440200000, 1772470740000)
     "
   `)
 })

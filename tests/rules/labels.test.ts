@@ -35,27 +35,27 @@ describe('what of an order breaks a rule for its labels', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      draft.totalWeightGrams: small-goods-heavy.grams small-goods-heavy.limit (+1 day, 301)
-      draft.value: high-value-label-cheap.amount high-value-label-cheap.limit (1000000)
-      draft.pickDate: dry-food-delivered-late.limit dry-food-delivered-late.days
-      draft.deliverDate: dry-food-needs-delivery-date.limit dry-food-needs-delivery-date.days (empty, none); dry-food-delivered-late.limit dry-food-delivered-late.days ("2025-12-25")
+      draft.totalWeightGrams: small-goods-heavy (+1 day, 301)
+      draft.value: high-value-label-cheap (1000000)
+      draft.pickDate: dry-food-delivered-late
+      draft.deliverDate: dry-food-needs-delivery-date (empty, none); dry-food-delivered-late ("2025-12-25")
       draft.labels: label-details-idle not-delivered-fee-idle (none in it, none, [1], [2], [7], [10], [11], [13], [17], [18], [20], [22], [40], [41], [42]); label-details-idle ([19]); fresh-food-comes-back label-details-idle not-delivered-fee-idle ([39]); not-delivered-fee-idle ([75])
-      draft.labels.0: label-unknown.code
-      draft.labels.1: label-unknown.code
-      draft.labels.2: label-unknown.code not-delivered-fee-idle (0, +1 day); not-delivered-fee-idle (+1)
-      draft.labels.3: label-unknown.code (0, +1 day)
-      draft.labels.4: label-unknown.code label-details-idle
-      draft.labelDetails: label-details-missing (none in it, none); label-detail-unknown.code ([6])
-      draft.labelDetails.0: label-detail-unknown.code (0, +1 day)
-      draft.labelDetails.1: label-detail-unknown.code (0, +1 day)
-      draft.notDeliveredFee: not-delivered-fee-missing (0, none); not-delivered-fee-too-high.amount not-delivered-fee-too-high.limit (+1 day, 20000001)
-      draft.sizeCm: small-goods-size-unknown.limit
-      draft.sizeCm.length: small-goods-size-unknown.limit (0); small-goods-large.sides small-goods-large.limit (+1, +1 day, 9.76)
-      draft.sizeCm.width: small-goods-size-unknown.limit (0); small-goods-large.sides small-goods-large.limit (+1, +1 day)
-      draft.sizeCm.height: small-goods-size-unknown.limit (0); small-goods-large.sides small-goods-large.limit (+1, +1 day)
-      draft.shelfLifeDays: dry-food-shelf-life-unknown.limit dry-food-shelf-life-unknown.days (none)
+      draft.labels.0: label-unknown
+      draft.labels.1: label-unknown
+      draft.labels.2: label-unknown not-delivered-fee-idle (0, +1 day); not-delivered-fee-idle (+1)
+      draft.labels.3: label-unknown (0, +1 day)
+      draft.labels.4: label-unknown label-details-idle
+      draft.labelDetails: label-details-missing (none in it, none); label-detail-unknown ([6])
+      draft.labelDetails.0: label-detail-unknown (0, +1 day)
+      draft.labelDetails.1: label-detail-unknown (0, +1 day)
+      draft.notDeliveredFee: not-delivered-fee-missing (0, none); not-delivered-fee-too-high (+1 day, 20000001)
+      draft.sizeCm: small-goods-size-unknown
+      draft.sizeCm.length: small-goods-size-unknown (0); small-goods-large (+1, +1 day, 9.76)
+      draft.sizeCm.width: small-goods-size-unknown (0); small-goods-large (+1, +1 day)
+      draft.sizeCm.height: small-goods-size-unknown (0); small-goods-large (+1, +1 day)
+      draft.shelfLifeDays: dry-food-shelf-life-unknown (none)
       context.now: labels-ended (1767200400000)
-      context.shopKind: high-value-label-cheap.amount high-value-label-cheap.limit ("b2c")
+      context.shopKind: high-value-label-cheap ("b2c")
       "
     `)
   })
@@ -73,9 +73,9 @@ describe('what of an order breaks a rule for its labels', () => {
     ).toMatchInlineSnapshot(`
       "
       draft.labels: not-delivered-fee-idle ([19]); fresh-food-comes-back ([39]); label-details-idle ([75])
-      draft.labels.0: label-unknown.code (0, +1 day)
+      draft.labels.0: label-unknown (0, +1 day)
       draft.labelDetails: label-details-idle (none in it)
-      draft.labelDetails.0: label-detail-unknown.code (0, +1 day)
+      draft.labelDetails.0: label-detail-unknown (0, +1 day)
       draft.notDeliveredFee: not-delivered-fee-idle (0, none)
       "
     `)
@@ -91,12 +91,12 @@ describe('what of an order breaks a rule for its labels', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      draft.pickDate: dry-food-delivered-late.limit dry-food-delivered-late.days ("2025-12-18")
-      draft.deliverDate: dry-food-delivered-late.limit dry-food-delivered-late.days (another, spaces); dry-food-delivered-late.limit dry-food-delivered-late.days dry-food-needs-delivery-date.limit dry-food-needs-delivery-date.days (empty)
-      draft.labels: dry-food-delivered-late.limit dry-food-delivered-late.days (none in it)
-      draft.labels.0: dry-food-delivered-late.limit dry-food-delivered-late.days label-unknown.code
+      draft.pickDate: dry-food-delivered-late ("2025-12-18")
+      draft.deliverDate: dry-food-delivered-late (another, spaces); dry-food-delivered-late dry-food-needs-delivery-date (empty)
+      draft.labels: dry-food-delivered-late (none in it)
+      draft.labels.0: dry-food-delivered-late label-unknown
       draft.notDeliveredFee: not-delivered-fee-idle
-      draft.shelfLifeDays: dry-food-delivered-late.limit dry-food-delivered-late.days (+1, +1 day); dry-food-delivered-late.limit dry-food-delivered-late.days dry-food-shelf-life-unknown.limit dry-food-shelf-life-unknown.days (none)
+      draft.shelfLifeDays: dry-food-delivered-late (+1, +1 day); dry-food-delivered-late dry-food-shelf-life-unknown (none)
       "
     `)
   })
@@ -111,8 +111,8 @@ describe('what of an order breaks a rule for its labels', () => {
     ).toMatchInlineSnapshot(`
       "
       draft.labels: labels-ended (none in it)
-      draft.notDeliveredFee: not-delivered-fee-too-high.amount not-delivered-fee-too-high.limit (+1 day, 20000001)
-      context.now: labels-ended label-unknown.code high-value-label-cheap.amount high-value-label-cheap.limit label-detail-unknown.code small-goods-heavy.grams small-goods-heavy.limit (0)
+      draft.notDeliveredFee: not-delivered-fee-too-high (+1 day, 20000001)
+      context.now: labels-ended label-unknown high-value-label-cheap label-detail-unknown small-goods-heavy (0)
       "
     `)
   })

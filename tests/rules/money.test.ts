@@ -11,16 +11,16 @@ test('what of an order breaks a rule for its money', async () => {
   }
   expect(await whatBreaks(moneyRules, others)).toMatchInlineSnapshot(`
     "
-    draft.cod: collection-only-without-cod (0); cod-huge.amount (+1 day, 50000001); cod-tiny.amount (999); cod-invalid (-1, null); cod-invalid cod-tiny.amount (0.5)
-    draft.value: value-missing (0, -1, null); value-over-limit.amount value-over-limit.limit (+1 day, 50000001); value-over-compensation.amount value-over-compensation.limit (20000001, 50000000); value-invalid (0.5)
+    draft.cod: collection-only-without-cod (0); cod-huge (+1 day, 50000001); cod-tiny (999); cod-invalid (-1, null); cod-invalid cod-tiny (0.5)
+    draft.value: value-missing (0, -1, null); value-over-limit (+1 day, 50000001); value-over-compensation (20000001, 50000000); value-invalid (0.5)
     "
   `)
   expect(
     await whatBreaks(moneyRules, others, { draft: { cod: 0, payer: 'recipient' } }),
   ).toMatchInlineSnapshot(`
     "
-    draft.cod: collection-only-without-cod recipient-pays-though-prepaid cod-tiny.amount (+1, 999); collection-only-without-cod recipient-pays-though-prepaid cod-huge.amount (+1 day, 50000001); collection-only-without-cod recipient-pays-though-prepaid (1000, 50000000); collection-only-without-cod recipient-pays-though-prepaid cod-invalid (-1, null); collection-only-without-cod recipient-pays-though-prepaid cod-invalid cod-tiny.amount (0.5)
-    draft.value: value-missing (0, -1, null); value-over-limit.amount value-over-limit.limit (+1 day, 50000001); value-over-compensation.amount value-over-compensation.limit (20000001, 50000000); value-invalid (0.5)
+    draft.cod: collection-only-without-cod recipient-pays-though-prepaid cod-tiny (+1, 999); collection-only-without-cod recipient-pays-though-prepaid cod-huge (+1 day, 50000001); collection-only-without-cod recipient-pays-though-prepaid (1000, 50000000); collection-only-without-cod recipient-pays-though-prepaid cod-invalid (-1, null); collection-only-without-cod recipient-pays-though-prepaid cod-invalid cod-tiny (0.5)
+    draft.value: value-missing (0, -1, null); value-over-limit (+1 day, 50000001); value-over-compensation (20000001, 50000000); value-invalid (0.5)
     draft.payer: recipient-pays-though-prepaid
     draft.collectionOnly: collection-only-without-cod
     "

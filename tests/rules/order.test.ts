@@ -91,7 +91,7 @@ test('what of an order breaks a rule for its note and its id', async () => {
     "
     draft.store: order-id-missing (empty, " ")
     draft.orderId: order-id-missing (empty, " ")
-    draft.note: note-too-long.length note-too-long.limit (another, spaces)
+    draft.note: note-too-long (another, spaces)
     "
   `)
   const near = {

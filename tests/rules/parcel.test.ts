@@ -15,15 +15,15 @@ test('what of an order breaks a rule for its goods and weight', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    draft.products: products-missing (none in it); items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (first twice)
+    draft.products: products-missing (none in it); items-heavier-than-parcel (first twice)
     draft.products.0.name: product-name-missing (empty, " ")
-    draft.products.0.quantity: product-quantity-invalid (0, -1, 1.5); items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (+1, +1 day)
-    draft.products.0.weightGrams: items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (+1 day, 426); product-weight-invalid (0.5, -1)
+    draft.products.0.quantity: product-quantity-invalid (0, -1, 1.5); items-heavier-than-parcel (+1, +1 day)
+    draft.products.0.weightGrams: items-heavier-than-parcel (+1 day, 426); product-weight-invalid (0.5, -1)
     draft.products.1.name: product-name-missing (empty)
-    draft.products.1.quantity: product-quantity-invalid (0); items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (+1, +1 day)
-    draft.products.1.weightGrams: items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (+1 day)
+    draft.products.1.quantity: product-quantity-invalid (0); items-heavier-than-parcel (+1, +1 day)
+    draft.products.1.weightGrams: items-heavier-than-parcel (+1 day)
     draft.products.1.price: product-price-invalid (0.5, -1)
-    draft.totalWeightGrams: weight-missing (0, null, -1); weight-huge.kilograms (+1 day, 50001); items-heavier-than-parcel.items items-heavier-than-parcel.kilograms (1249); weight-heavy.kilograms weight-heavy.limit (20001, 50000)
+    draft.totalWeightGrams: weight-missing (0, null, -1); weight-huge (+1 day, 50001); items-heavier-than-parcel (1249); weight-heavy (20001, 50000)
     "
   `)
 })

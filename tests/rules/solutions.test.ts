@@ -17,7 +17,7 @@ test('what of an order breaks a rule for its solutions', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    draft.solutions.0.id: solution-id-invalid.name (another, spaces, empty, "9223372036854775808", "12345678901234567890")
+    draft.solutions.0.id: solution-id-invalid (another, spaces, empty, "9223372036854775808", "12345678901234567890")
     context.now: solutions-early (0, 1767200399000)
     "
   `)

@@ -426,30 +426,30 @@ describe('what of an event, and of its parcel, decides what comes of it', () => 
       "
       found.announced: refreshAt ({"code":6,"at":1795229820000})
       found.statusFailure: refreshAt
-      found.submission: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing"
+      found.submission: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code "nothing"
       found.accountId: asked[]
       found.api: asked[]
-      found.acceptance.trackingCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, spaces)
+      found.acceptance.trackingCode: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code (another, spaces)
       found.record: refreshAt
       found.record.cod: refreshAt
       found.record.weightGrams: refreshAt
       found.record.fee: refreshAt
-      found.status.code: journal (0, +1 day, 1, 2, 8, 10, 12, 99); journal code status.corrects (+1); event status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt asked[] journal code announced.code announced.at (-1, 5, 6, 7, 9, 11, 13, 20, 21)
+      found.status.code: journal (0, +1 day, 1, 2, 8, 10, 12, 99); journal code status.corrects (+1); event status.code status.text status.reason status.at status.since status.told refreshAt asked[] journal code announced (-1, 5, 6, 7, 9, 11, 13, 20, 21)
       found.status.reason: journal
       found.status.reason.code: journal
-      found.status.at: event status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt asked[] journal code announced.code announced.at (+1 day)
-      found.told.at: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" (+1 day)
-      event.receivedAt: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (0)
-      event.trackingCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, spaces)
-      event.statusCode: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.code refreshAt asked[] journal code announced.code announced.at (0, +1, +1 day, -1, 1, 2, 6, 7, 8, 11, 12, 13, 21, 99); status.code told.code journal code status.corrects (3); status.code told.code journal code (9, 10, 20); event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" (45)
-      event.actionTime: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); status.since told.at ("2026-11-21T03:09:00.000Z")
+      found.status.at: event status.code status.text status.reason status.at status.since status.told refreshAt asked[] journal code announced (+1 day)
+      found.told.at: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code "nothing" (+1 day)
+      event.receivedAt: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code (0)
+      event.trackingCode: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code (another, spaces)
+      event.statusCode: event status.code status.text status.reason status.at status.since status.told told.code refreshAt asked[] journal code announced (0, +1, +1 day, -1, 1, 2, 6, 7, 8, 11, 12, 13, 21, 99); status.code told.code journal code status.corrects (3); status.code told.code journal code (9, 10, 20); event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code "nothing" (45)
+      event.actionTime: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); status.since told.at ("2026-11-21T03:09:00.000Z")
       event.reasonCode: status.reason.code journal
       event.reason: status.reason.text
       event.weightKg: told.money refreshAt (0, +1, +1 day, 1.1); told.money (1.2001, null)
       event.fee: told.money refreshAt (0, +1, +1 day); told.money (21000, null)
       event.cod: told.money refreshAt (0, +1, +1 day, 501000); told.money (null)
       event.partial: refreshAt partToldAt
-      now: event status.code status.text status.reason.code status.reason.text status.at status.since status.told told.at told.code told.money refreshAt asked[] journal code (0); status.at (+1, +1 day)
+      now: event status.code status.text status.reason status.at status.since status.told told refreshAt asked[] journal code (0); status.at (+1, +1 day)
       "
     `)
   })
@@ -466,18 +466,18 @@ describe('what of an event, and of its parcel, decides what comes of it', () => 
       }),
     ).toMatchInlineSnapshot(`
       "
-      found.submission: event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing"
-      found.acceptance.trackingCode: told.at told.code told.money announced.code announced.at (another, spaces)
-      found.told.at: event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing" (+1 day)
-      event.receivedAt: told.at told.code told.money announced.code announced.at (0)
-      event.trackingCode: told.at told.code told.money announced.code announced.at (another, spaces)
+      found.submission: event told announced refreshAt asked[] "nothing"
+      found.acceptance.trackingCode: told announced (another, spaces)
+      found.told.at: event told announced refreshAt asked[] "nothing" (+1 day)
+      event.receivedAt: told announced (0)
+      event.trackingCode: told announced (another, spaces)
       event.statusCode: told.code announced.code
-      event.actionTime: told.at told.code told.money announced.code announced.at (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event told.at told.code told.money announced.code announced.at refreshAt asked[] "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
+      event.actionTime: told announced (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T03:20:00.000Z"); event told announced refreshAt asked[] "nothing" ("2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
       event.weightKg: told.money
       event.fee: told.money
       event.cod: told.money
       event.partial: partToldAt
-      now: told.at told.code told.money announced.code announced.at refreshAt (0); announced.at refreshAt (+1, +1 day)
+      now: told announced refreshAt (0); announced.at refreshAt (+1, +1 day)
       "
     `)
   })
@@ -490,26 +490,26 @@ describe('what of an event, and of its parcel, decides what comes of it', () => 
       }),
     ).toMatchInlineSnapshot(`
       "
-      found.submission: event told.at told.code told.money asked[] "nothing"
-      found.acceptance.trackingCode: event told.at told.code told.money asked[] "nothing" (another, spaces)
+      found.submission: event told asked[] "nothing"
+      found.acceptance.trackingCode: event told asked[] "nothing" (another, spaces)
       found.record: refreshAt
       found.record.cod: refreshAt
       found.record.weightGrams: refreshAt
       found.record.fee: refreshAt
-      found.status.code: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt journal code (0, +1 day); announced.code announced.at refreshAt (+1)
-      found.status.reason: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal
-      found.status.reason.code: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal
-      found.told.at: event told.at told.code told.money asked[] "nothing" (+1 day)
-      event.receivedAt: event told.at told.code told.money asked[] "nothing" (0)
-      event.trackingCode: event told.at told.code told.money asked[] "nothing" (another, spaces)
-      event.statusCode: told.code announced.code announced.at refreshAt (0, +1 day); event told.code asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.told refreshAt journal code (+1)
-      event.actionTime: event told.at told.code told.money asked[] "nothing" (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z", "2026-11-21T03:20:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
-      event.reasonCode: event asked[] status.code status.text status.reason.code status.reason.text status.at status.since status.corrects status.told refreshAt journal (+1, +1 day)
+      found.status.code: event asked[] status.code status.text status.reason status.at status.since status.told refreshAt journal code (0, +1 day); announced refreshAt (+1)
+      found.status.reason: event asked[] status.code status.text status.reason status.at status.since status.corrects status.told refreshAt journal
+      found.status.reason.code: event asked[] status.code status.text status.reason status.at status.since status.corrects status.told refreshAt journal
+      found.told.at: event told asked[] "nothing" (+1 day)
+      event.receivedAt: event told asked[] "nothing" (0)
+      event.trackingCode: event told asked[] "nothing" (another, spaces)
+      event.statusCode: told.code announced refreshAt (0, +1 day); event told.code asked[] status.code status.text status.reason status.at status.since status.told refreshAt journal code (+1)
+      event.actionTime: event told asked[] "nothing" (another, empty, "2026-11-21T02:20:00.000Z", "2026-11-21T02:19:00.000Z", "2026-11-21T01:59:00.000Z", "2026-11-21T03:20:00.000Z"); told.at ("2026-11-21T03:09:00.000Z")
+      event.reasonCode: event asked[] status.code status.text status.reason status.at status.since status.corrects status.told refreshAt journal (+1, +1 day)
       event.weightKg: told.money refreshAt (0, +1, +1 day, 1.1); told.money (1.2001, null)
       event.fee: told.money refreshAt (0, +1, +1 day); told.money (21000, null)
       event.cod: told.money refreshAt (0, +1, +1 day, 501000); told.money (null)
       event.partial: refreshAt partToldAt
-      now: event told.at told.code told.money asked[] "nothing" (0)
+      now: event told asked[] "nothing" (0)
       "
     `)
   })

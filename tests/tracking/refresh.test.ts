@@ -378,14 +378,14 @@ describe('what a look-up comes to', () => {
       found.api: carrier[]
       found.partnerCode: carrier[]
       found.acceptance.trackingCode: asked.trackingCode (another, spaces); asked.trackingCode asked.partnerId (empty)
-      found.status.code: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt (-1, 6, 7, 11, 13, 21)
-      found.status.at: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (1795237200001)
+      found.status.code: change.next planned[] (-1, 6, 7, 11, 13, 21)
+      found.status.at: change.event change.statusFailure change.next change (1795237200001)
       found.refreshAt: change.statusFailure.inARow change.next (+1 day, none, 1795237200001)
       found.statusFailure: change.statusFailure.inARow change.next
       found.statusFailure.inARow: change.statusFailure.inARow change.next
       failure.kind: change.statusFailure.kind reported.kind (another, upper case, spaces, empty, "rejected", "unauthorised", "unreachable", "unreadable", "no-permission", "account-gone", "locked", "others-unasked", "bug"); change.event change.statusFailure.kind reported.kind change.detail ("forbidden"); change.statusFailure.kind change.statusFailure.inARow change.next reported.kind ("busy")
-      requestedAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (0, +1 day)
-      answeredAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next change (0); change.next (+1, +1 day)
+      requestedAt: change.event change.statusFailure change.next change (0, +1 day)
+      answeredAt: change.event change.statusFailure change.next change (0); change.next (+1, +1 day)
       "
     `)
   })
@@ -415,16 +415,16 @@ describe('what a look-up comes to', () => {
       found.accountId: carrier[]
       found.api: carrier[] planned[]
       found.partnerCode: carrier[]
-      found.status.code: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt (0, +1 day); planned[].code (+1)
+      found.status.code: change.next planned[] (0, +1 day); planned[].code (+1)
       found.status.text: planned[].text
       found.status.since: planned[].since
       found.status.reachedAt: planned[].reachedAt
       found.refreshAt: change.statusFailure.inARow change.next (+1 day)
-      found.announced: change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt
+      found.announced: change.next planned[]
       found.statusFailure.inARow: change.statusFailure.inARow
       failure.kind: change.statusFailure.kind reported.kind (another, upper case, spaces, empty, "locked"); change.statusFailure.kind change.statusFailure.inARow reported.kind ("busy")
-      requestedAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt change (0, +1 day)
-      answeredAt: change.event change.statusFailure.kind change.statusFailure.httpStatus change.statusFailure.message change.statusFailure.code change.statusFailure.logId change.statusFailure.retryAfterMs change.statusFailure.inARow change.next planned[] planned[].code planned[].text planned[].at planned[].since planned[].reachedAt change (0); planned[].at (+1, +1 day)
+      requestedAt: change.event change.statusFailure change.next planned[] change (0, +1 day)
+      answeredAt: change.event change.statusFailure change.next planned[] change (0); planned[].at (+1, +1 day)
       "
     `)
   })

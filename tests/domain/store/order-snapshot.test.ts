@@ -256,7 +256,7 @@ test('where each part of an order goes in what is kept of its page', async () =>
   expect(await whatMatters<OrderTexts>(poor, answer, { others, without: asIs })).toMatchInlineSnapshot(`
     "
     platform: readBy
-    status: shop.word (another, upper case, no marks, NFD); shop.state shop.word (empty, none)
+    status: shop.word (another, upper case, no marks, NFD); shop (empty, none)
     buyer: name[] tel[]
     buyer.name: name[]
     buyer.phones: tel[]
@@ -286,24 +286,24 @@ test('what of a page, read again, is a change', async () => {
   }
   expect(await whatMatters(given, answer, { others, without: ['page'] })).toMatchInlineSnapshot(`
     "
-    now.name: name.before[] name.now[]
-    now.name.0: name.before[] name.now[] (another, no marks, empty, "Nguyễn Thị Mợ")
-    now.tel: tel.before[] tel.now[]
-    now.tel.0: tel.before[] tel.now[] (empty, "0911111111")
-    now.tel.1: tel.before[] tel.now[] (empty)
-    now.address: address.before[] address.now[] (none in it, first left out, turned round)
-    now.address.0: address.before[] address.now[] (another, no marks, empty)
-    now.address.1: address.before[] address.now[] (another, no marks, empty, "Xã Tân Thạnh")
-    now.address.2: address.before[] address.now[] (another, no marks, empty)
-    now.total: total.before[] total.now[] (none in it)
-    now.total.0: total.before[] total.now[] (empty, "555.000")
-    now.paid: paid.before[] paid.now[] (none in it)
-    now.paid.0: paid.before[] paid.now[] (empty, "0")
-    now.method: method.before[] method.now[] (none in it, first twice)
-    now.method.0: method.before[] method.now[] (another, no marks, empty)
-    now.items: items.before[] items.now[] (none in it, first left out, first twice)
-    now.items.0: items.before[] items.now[] (another, no marks, empty, "2 × Bạn gỗ", "3 × Bàn gỗ")
-    now.items.1: items.before[] items.now[] (another, no marks, empty)
+    now.name: name
+    now.name.0: name (another, no marks, empty, "Nguyễn Thị Mợ")
+    now.tel: tel
+    now.tel.0: tel (empty, "0911111111")
+    now.tel.1: tel (empty)
+    now.address: address (none in it, first left out, turned round)
+    now.address.0: address (another, no marks, empty)
+    now.address.1: address (another, no marks, empty, "Xã Tân Thạnh")
+    now.address.2: address (another, no marks, empty)
+    now.total: total (none in it)
+    now.total.0: total (empty, "555.000")
+    now.paid: paid (none in it)
+    now.paid.0: paid (empty, "0")
+    now.method: method (none in it, first twice)
+    now.method.0: method (another, no marks, empty)
+    now.items: items (none in it, first left out, first twice)
+    now.items.0: items (another, no marks, empty, "2 × Bạn gỗ", "3 × Bàn gỗ")
+    now.items.1: items (another, no marks, empty)
     "
   `)
 })
