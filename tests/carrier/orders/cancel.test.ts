@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startScriptedCarrier } from './scripted-carrier.ts'
+import { startScriptedCarrier } from '../scripted-carrier.ts'
 
 describe('a cancel', () => {
   const done = { body: { success: true, message: '', log_id: 'L' } }

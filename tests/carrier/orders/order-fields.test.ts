@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { submitOrder } from '../../lib/carrier/endpoints/submit-order.ts'
-import { parseWireJson } from '../../lib/carrier/reply.ts'
-import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
-import { account, draft, everyField, pickup } from './draft.ts'
+import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
+import { submitOrder } from '../../../lib/carrier/endpoints/submit-order.ts'
+import { parseWireJson } from '../../../lib/carrier/reply.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { account, draft, everyField, pickup } from '../draft.ts'
 
 /** The last millisecond of labels, by the carrier's clock. */
 const WITH_LABELS = Date.parse('2025-12-31T23:59:59.999+07:00')

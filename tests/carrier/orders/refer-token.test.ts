@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Carrier } from '../../lib/carrier/carrier.ts'
-import { endpointNames, endpoints } from '../../lib/carrier/endpoints/table.ts'
-import { draft } from './draft.ts'
-import { refused, startScriptedCarrier, TOKEN } from './scripted-carrier.ts'
+import type { Carrier } from '../../../lib/carrier/carrier.ts'
+import { endpointNames, endpoints } from '../../../lib/carrier/endpoints/table.ts'
+import { draft } from '../draft.ts'
+import { refused, startScriptedCarrier, TOKEN } from '../scripted-carrier.ts'
 
 const REFER_TOKEN = 'operator/token+9c1e'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startScriptedCarrier } from './scripted-carrier.ts'
+import { startScriptedCarrier } from '../scripted-carrier.ts'
 
 const order = {
   partner_id: 'shop.example__1042',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refused, startScriptedCarrier } from './scripted-carrier.ts'
+import { refused, startScriptedCarrier } from '../scripted-carrier.ts'
 
 describe('a look-up', () => {
   const record = {
