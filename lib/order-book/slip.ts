@@ -29,7 +29,7 @@ export interface Slip {
   /** Province first, without unit types; empty when only the carrier's record is known. */
   destination: { province: string; within: string }
   cod: number
-  /** The courier also collects the fee; undefined for an external shipment. */
+  /** The courier also collects the fee; undefined for an external shipment whose record does not say. */
   feeAtDoor: boolean | undefined
   goods: readonly { name: string; quantity: number }[]
   weightGrams: number
@@ -69,7 +69,7 @@ export function isPrinted({
  * ward may be another.
  */
 export function slipOf(shipment: Shipment): Slip {
-  const { draft, acceptance, contradiction, createdAt } = shipment
+  const { draft, acceptance, contradiction, record, createdAt } = shipment
   const another = contradiction?.why === 'differs' ? contradiction : undefined
   const foreign = another !== undefined || acceptance?.elsewhere === true
   const recorded: Recorded = another ?? (acceptance?.elsewhere ? acceptance : {})
@@ -97,7 +97,7 @@ export function slipOf(shipment: Shipment): Slip {
           within: [draft.district, draft.ward].filter(Boolean).map(withoutKind).join(' – '),
         },
     cod: collectedCod(shipment),
-    feeAtDoor: foreign && !another?.payer ? undefined : feePayer(shipment) === 'recipient',
+    feeAtDoor: foreign && !record?.payer && !another?.payer ? undefined : feePayer(shipment) === 'recipient',
     // Another parcel's goods are unknown.
     goods: another ? [] : draft.products.map(({ name, quantity }) => ({ name, quantity })),
     weightGrams: another?.weightGrams ?? draft.totalWeightGrams,

@@ -166,6 +166,18 @@ describe('what is printed on it', () => {
     expect(of('5 phố Huế, Hà Nội').transport).toBeUndefined()
   })
 
+  test.each(['shop', 'recipient'] as const)(
+    'of an order that another computer shipped, what its record says of the fee is on it: %s',
+    (payer) => {
+      const { acceptance } = shipment()
+      const record = { at: NOW, name: '', tel: '', address: '', cod: null, value: null, weightGrams: null }
+      const rest = { fee: null, insuranceFee: null, pickDate: '', deliverDate: '', storageDays: null }
+      const looked = { ...record, ...rest, modified: '', payer }
+      const elsewhere = acceptance && { acceptance: { ...acceptance, elsewhere: true as const } }
+      expect(slipOf(shipment({ ...elsewhere, record: looked })).feeAtDoor).toBe(payer === 'recipient')
+    },
+  )
+
   test.each([
     ['the house part alone', '12 ngõ 34 Láng Hạ'],
     ['another ward', '12 ngõ 34 Láng Hạ, Phường Láng Hạ, Quận Đống Đa, Hà Nội'],
@@ -343,13 +355,12 @@ describe('where each part of a shipment goes on its slip', () => {
       acceptance.area: area
       acceptance.sortingCode: sortingCode
       acceptance.at: at
-      contradiction: recipient.name recipient.tel recipient.address feeAtDoor goods[] weightGrams
+      contradiction: recipient.name recipient.tel recipient.address goods[] weightGrams
       contradiction.tel: recipient.tel
       contradiction.recordedName: recipient.name
       contradiction.recordedAddress: recipient.address (another, upper case, no marks, NFD, spaces); recipient.address destination.province destination.within (empty)
       contradiction.weightGrams: weightGrams
-      contradiction.why: recipient.name recipient.tel recipient.address feeAtDoor goods[] weightGrams
-      contradiction.payer: feeAtDoor (empty, none)
+      contradiction.why: recipient.name recipient.tel recipient.address goods[] weightGrams
       record.cod: cod
       printedAt: printedAt
       "
