@@ -52,7 +52,7 @@ export function readChat(text: string): ChatOrder {
   const read = {
     ...loose,
     ...order,
-    ...withAddress(order.address, loose.address),
+    ...withAddress(order, loose.address),
     ...(loose.cod && { cod: loose.cod }),
   }
   const { cod, paid } = read
@@ -75,9 +75,9 @@ function joined(before: string | undefined, text: string): string {
 }
 
 /** With a labelled address the rest is a note. */
-function withAddress(labelled: ChatPart | undefined, left: ChatPart | undefined): ChatOrder {
-  if (!labelled) return left ? { address: left } : {}
-  return left ? { address: labelled, note: left } : { address: labelled }
+function withAddress({ address, note }: ChatOrder, left: ChatPart | undefined): ChatOrder {
+  if (!left) return {}
+  return address ? { note: { ...left, text: joined(note?.text, left.text) } } : { address: left }
 }
 
 function readLoose(text: string, labelled: ChatOrder): ChatOrder {
