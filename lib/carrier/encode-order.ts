@@ -67,18 +67,18 @@ function products(draft: ShipmentDraft, weigh: (grams: number) => number): Order
 }
 
 /** An address typed for this order has no id; an id, where there is one, goes before the rest (spec §2.1). */
-function pickupFields(pickup: Pickup | undefined) {
-  const email = pickup?.email?.trim()
+function pickupFields(pickup: Partial<Pickup> = {}) {
+  const email = pickup.email?.trim()
   return {
-    ...(pickup?.id && { pick_address_id: pickup.id }),
-    pick_name: pickup?.name ?? '',
-    pick_address: pickup?.address ?? '',
+    ...(pickup.id && { pick_address_id: pickup.id }),
+    pick_name: pickup.name ?? '',
+    pick_address: pickup.address ?? '',
     // Missing, the carrier goes by the id; empty, it may not (field notes, 30205 and 30206).
-    ...(pickup?.province && { pick_province: pickup.province }),
-    ...(pickup?.district && { pick_district: pickup.district }),
-    ...(pickup?.ward && { pick_ward: pickup.ward }),
-    ...(pickup?.street && { pick_street: pickup.street }),
-    pick_tel: dialled(pickup?.tel ?? ''),
+    ...(pickup.province && { pick_province: pickup.province }),
+    ...(pickup.district && { pick_district: pickup.district }),
+    ...(pickup.ward && { pick_ward: pickup.ward }),
+    ...(pickup.street && { pick_street: pickup.street }),
+    pick_tel: dialled(pickup.tel ?? ''),
     ...(email && { pick_email: email }),
   } satisfies Partial<Order>
 }
