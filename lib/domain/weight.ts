@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /**
  * Inside: whole grams. The carrier wants kilograms for products and webhooks, grams for fees and status
  * records (spec §8).
@@ -13,8 +15,6 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
   grams: 'g',
   kg: 'kg',
   kgs: 'kg',
-  ký: 'kg',
-  kí: 'kg',
   ky: 'kg',
   ki: 'kg',
   kilogram: 'kg',
@@ -25,7 +25,7 @@ const UNIT_WORDS: Readonly<Record<string, WeightUnit>> = {
 }
 
 /** "1kg2", "1ky2", "1kg250". Two digits are ambiguous and refused. */
-const SPOKEN = /^(\d+)\s*(?:kgs?|k[ýíyi])\s*(\d|\d{3})$/u
+const SPOKEN = /^(\d+)\s*(?:kgs?|k[yi])\s*(\d|\d{3})$/u
 
 /** "9,600.00g", "1.250.000 g": a grouping separator is followed by another or repeats. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:(?:\1\d{3})+|(?=(?!\1)[.,]))/u
@@ -35,7 +35,7 @@ const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:(?:\1\d{3})+|(?=(?!\1)[.,]))/u
  * ("1.200 g"). Null without number or unit.
  */
 export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | null {
-  const plain = text.normalize('NFC').trim().toLowerCase()
+  const plain = fold(text).trim()
   const spoken = plain.match(SPOKEN)
   if (spoken) return toGrams(Number(`${spoken[1]}.${spoken[2]}`), 'kg')
   const ungrouped = plain.replace(GROUPED, (group) => group.replace(/[.,]/g, ''))
