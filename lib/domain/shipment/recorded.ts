@@ -4,7 +4,7 @@ import { withoutKind } from '../without-kind.ts'
 import type { CarrierRecord, Recorded } from './shipment.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 
-/** Whether the carrier's own record goes to whom, and where, we would have sent it. What it leaves out is not compared. */
+/** Whether the carrier's own record goes to whom, and where, we would have sent it. What it leaves out, or masks, is not compared. */
 export function sameAsRecorded(
   { recordedName = '', recordedAddress = '' }: Recorded,
   draft: Pick<ShipmentDraft, 'name' | 'detail' | 'ward' | 'street'>,
@@ -13,11 +13,11 @@ export function sameAsRecorded(
   const [recorded, detail] = [plain(recordedAddress), plain(draft.detail)]
   // A record that names more than the house names the ward as well: one that was corrected elsewhere is not ours.
   const rest = recorded.replace(detail, '')
-  const more = /[\p{L}\p{N}]/u.test(rest)
-  const sameUnits = !more || units.every((unit) => names(rest, recorded, plain(withoutKind(unit.trim()))))
+  const sameUnits =
+    !/[\p{L}\p{N}]/u.test(rest) || units.every((unit) => names(rest, recorded, plain(withoutKind(unit))))
   return {
-    name: !recordedName || plain(recordedName) === plain(draft.name),
-    address: !recordedAddress || (recorded.includes(detail) && sameUnits),
+    name: isUnknown(recordedName) || plain(recordedName) === plain(draft.name),
+    address: isUnknown(recordedAddress) || (recorded.includes(detail) && sameUnits),
   }
 }
 
@@ -34,15 +34,14 @@ export function goesElsewhere(one: ShipmentDraft, other: ShipmentDraft): boolean
   return TO.some((field) => one[field] !== other[field])
 }
 
-/** What shows that the record is another recipient's, of two that it may be: every unit counts. A mask shows nothing. */
+/** What shows that the record is another recipient's, of two that it may be: every unit counts. */
 export function othersRecipient(
   { name, address }: Pick<CarrierRecord, 'name' | 'address'>,
   draft: ShipmentDraft,
 ): ('name' | 'detail')[] {
   const units = [draft.ward || draft.street, draft.district, draft.province]
   const same = sameAsRecorded({ recordedName: name, recordedAddress: address }, draft, units)
-  const differs = { name: !same.name && !isMasked(name), detail: !same.address && !isMasked(address) }
-  return (['name', 'detail'] as const).filter((field) => differs[field])
+  return [...(same.name ? [] : (['name'] as const)), ...(same.address ? [] : (['detail'] as const))]
 }
 
 /** "Phường 12" may stand there as "P.12"; any other unit by its name, which may be the street's in the house part. */
@@ -63,10 +62,10 @@ export function differsFromSent(record: CarrierRecord, draft: ShipmentDraft): Re
     payer: record.payer !== undefined && record.payer !== draft.payer,
     weight: isOther(record.weightGrams, draft.totalWeightGrams),
     value: isOther(record.value, draft.value),
-    name: !same.name && !isMasked(record.name),
-    tel: record.tel !== '' && !isMasked(record.tel) && dialled(record.tel) !== dialled(draft.tel),
-    address: !same.address && !isMasked(record.address),
-    note: Boolean(record.note) && plain(record.note ?? '') !== plain(draft.note),
+    name: !same.name,
+    tel: !isUnknown(record.tel) && dialled(record.tel) !== dialled(draft.tel),
+    address: !same.address,
+    note: plain(record.note || draft.note) !== plain(draft.note),
   }
   return recordedFields.filter((field) => differs[field])
 }
@@ -77,9 +76,10 @@ function isOther(recorded: number | null, sent: number): boolean {
 
 /** The carrier may tidy what was typed. */
 function plain(text: string): string {
-  return fold(text).replace(/\s+/g, ' ').trim()
+  return fold(text.replace(/\s+/g, ' ').trim())
 }
 
-function isMasked(text: string): boolean {
-  return /\*{2}/.test(text)
+/** Left out, or masked: "Ng*** L**". */
+function isUnknown(text: string): boolean {
+  return !text || text.includes('**')
 }
