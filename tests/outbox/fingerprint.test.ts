@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderRecord } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
-import { statusCodes, statusMeaning, wasPicked } from '../../lib/domain/shipment/status.ts'
+import { noticeCodes, statusCodes, statusMeaning, wasPicked } from '../../lib/domain/shipment/status.ts'
 import { differences, OF_ANOTHER, ownAnswer } from '../../lib/outbox/fingerprint.ts'
 import { account, draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 
@@ -160,4 +161,81 @@ describe('what a look-up says', () => {
     expect(ownAnswer(shipment(), missing)).toBe(missing)
     expect(ownAnswer(shipment(), failed)).toBe(failed)
   })
+})
+
+test('what makes the carrier’s record another parcel than the one that was sent', async () => {
+  const { tel, cod, value, name, detail } = draft()
+  const sent = { tel, cod, value, name, detail, totalWeightGrams: 1_234, payer, products }
+  const given = {
+    partnerId: 'x',
+    sent,
+    record: {
+      ...record,
+      tel,
+      cod,
+      value,
+      address: '12 Láng Hạ',
+      fee: 31_000,
+      insuranceFee: 5_000,
+      storageDays: 3,
+    },
+  }
+  const answer = ({ partnerId, sent: it, record: found }: typeof given) => {
+    const body = encodeOrder('x', draft(it), account, NOW)
+    return Object.fromEntries(differences(body, partnerId, found).map((field) => [field, 'differs']))
+  }
+  const others = {
+    ...{ 'sent.payer': ['shop', 'recipient'], 'record.freeship': [null], 'record.cod': [null] },
+    ...{ 'record.value': [null], 'record.weightGrams': [null, 1_230, 1_233, 700], 'record.partnerId': ['y'] },
+    ...{ 'record.tel': ['+84987654321', '84987654321', '0987 654 321', '0987******'] },
+    ...{ 'record.statusCode': [...statusCodes, ...noticeCodes] },
+  }
+  const without = ['sent.products.0.code', 'sent.products.1.code']
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    partnerId: order
+    sent.tel: tel (empty)
+    sent.cod: cod
+    sent.value: value
+    sent.totalWeightGrams: weight
+    sent.payer: payer
+    record.partnerId: order (another, upper case, spaces, "y")
+    record.tel: tel ("0987******")
+    record.cod: cod (0, +1, +1 day)
+    record.value: value (0, +1, +1 day)
+    record.weightGrams: weight (+1, +1 day, 1233)
+    record.freeship: payer (not)
+    "
+  `)
+})
+
+test('by which codes and ids an answer is of our order', async () => {
+  const given = { ours: { id: 'P1', code: 'S1.A1' }, says: { partnerId: 'P1', trackingCode: 'S1.A1' } }
+  const answer = ({ ours, says }: typeof given) => {
+    const { acceptance, ...one } = shipment({ partnerId: ours.id })
+    const known = { ...acceptance, trackingCode: ours.code }
+    const order = { ...record, ...says }
+    const of = (shipped: object) => {
+      const own = ownAnswer(shipped as ReturnType<typeof shipment>, {
+        ok: true,
+        value: { found: true, order },
+      })
+      return own.ok ? 'ours' : 'of another'
+    }
+    return { accepted: of({ ...one, acceptance: known }), unaccepted: of(one) }
+  }
+  expect(await whatMatters(given, answer)).toMatchInlineSnapshot(`
+    "
+    ours.id: unaccepted
+    says.partnerId: unaccepted (another, spaces)
+    "
+  `)
+  const byCode = { ...given, says: { ...given.says, partnerId: '' } }
+  expect(await whatMatters(byCode, answer)).toMatchInlineSnapshot(`
+    "
+    ours.code: accepted
+    says.partnerId: unaccepted
+    says.trackingCode: accepted (another, spaces)
+    "
+  `)
 })
