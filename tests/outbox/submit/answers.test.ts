@@ -7,6 +7,11 @@ import { enqueue } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { submit } from '../../../lib/outbox/submit.ts'
 import { draft } from '../../carrier/draft.ts'
+import { account as someAccount } from '../../components/world.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { writtenBy } from '../one-shipment.ts'
 import { HOUR, intercept, journal, notReached, openShop } from '../shop.ts'
 
 /** An order's first attempt; or a later one, after one without an answer. */
@@ -156,4 +161,108 @@ test.each(['first', 'later'] as const)('an acceptance of a %s attempt is stored 
     ...{ status: { code: 1, text: '', at: now }, refreshAt: now + HOUR, quiet: 0, updatedAt: now },
   })
   expect(line).toMatchObject({ event: 'accepted', detail: 'S1.A1.17 L3' })
+})
+
+const { unknownSince: _unknownSince, ...justQueued } = whole.queued
+
+/** A parcel that was priced a minute ago and never left. */
+const fresh: ShipmentIn<'queued'> = {
+  ...omit(justQueued, 'body', 'leftUnanswered', 'watch', 'refreshAt', 'readdressed', 'alone', 'takenAt'),
+  ...{ pricedAt: NOW - 60_000, createdAt: NOW - 120_000, attempts: 0 },
+}
+
+test('where each part of the carrier’s answer to an order goes', async () => {
+  const order: SubmittedOrder = {
+    ...{ partnerId: fresh.partnerId, trackingCode: 'S1.A1.17', area: '2', fee: 30_400, insuranceFee: 1_500 },
+    ...{ estimatedPick: 'Sáng 21/11', estimatedDeliver: 'Chiều 24/11', statusCode: 2 },
+    ...{ sortingCode: 'HN.02.D4', warning: 'Đường cấm tải' },
+  }
+  const answer = ({ logId, ...it }: typeof order & { logId: string }) =>
+    writtenBy(fresh, (deps) => submit(deps, fresh), {
+      account: someAccount(),
+      submit: { kind: 'accepted', order: it, logId },
+    })
+  const others = { statusCode: [null, -1, 1, 2, 5, 127, 410] }
+  expect(await whatMatters({ ...order, logId: 'L7' }, answer, { others })).toMatchInlineSnapshot(`
+    "
+    partnerId: submission acceptance status refreshAt quiet gone line[].event line[].detail nextAttemptAt failure unknownSince leftUnanswered
+    trackingCode: acceptance.trackingCode line[].detail
+    area: acceptance.area
+    fee: acceptance.fee
+    insuranceFee: acceptance.insuranceFee
+    estimatedPick: acceptance.estimatedPick
+    estimatedDeliver: acceptance.estimatedDeliver
+    statusCode: status.code refreshAt quiet (0, -1); status.code refreshAt (+1, +1 day, 1, 5)
+    sortingCode: acceptance.sortingCode
+    warning: acceptance.warning
+    logId: line[].detail
+    "
+  `)
+})
+
+test('what becomes of an order after each kind of answer, and what of it decides that', async () => {
+  const failures: Failure[] = [
+    { kind: 'rejected', message: 'Sai địa chỉ', code: '30105', logId: 'L4', field: 'detail' },
+    { kind: 'forbidden', message: 'Thiếu quyền', code: '30601' },
+    { kind: 'bug', message: 'x' },
+    ...notReached,
+    { kind: 'carrier-down', httpStatus: 502 },
+    { kind: 'unreachable', why: 'timed-out' },
+    { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+  ]
+  const { pricedAt, createdAt } = fresh
+  const exists = { trackingCode: 'S9.X', statusCode: 4, logId: 'L8' }
+  const given = { said: 'exists', exists, queued: { ...whole.queued, pricedAt, createdAt } }
+  const answer = async ({ said, exists: it, queued }: typeof given) => {
+    const failure = failures.find(({ kind }) => kind === said)
+    const { asked: _, ...written } = await writtenBy(
+      queued as Shipment,
+      (deps, one) => submit(deps, one as ShipmentIn<'queued'>),
+      {
+        account: someAccount(),
+        submit: failure ? { kind: 'failed', failure } : { kind: 'exists', ...it },
+        fee: { ok: false, failure: { kind: 'unreachable', why: 'offline' } },
+      },
+    )
+    return { failure: undefined as unknown, ...written, ...{ reported: undefined } }
+  }
+  const missing = ['body', 'leftUnanswered', 'unknownSince', 'watch', 'takenAt', 'failure', 'sentAt']
+  const others = {
+    said: failures.map(({ kind }) => kind),
+    ...Object.fromEntries(missing.map((name) => [`queued.${name}`, [undefined]])),
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'failure.message', 'submission', 'key'].map(
+    (name) => `queued.${name}`,
+  )
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: nextAttemptAt submission unknownSince gone line[].event line[].detail failure watch refreshAt quiet ("rejected", "forbidden", "bug"); submission gone line[].event line[].detail failure watch refreshAt quiet ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked"); nextAttemptAt submission gone line[].event line[].detail failure watch refreshAt quiet ("busy"); gone line[].event line[].detail failure ("carrier-down", "unreachable", "unreadable")
+    exists.trackingCode: line[].detail
+    exists.statusCode: line[].detail
+    exists.logId: line[].detail
+    queued.body: body (none)
+    queued.attempts: attempts line[].detail
+    queued.nextAttemptAt: nextAttemptAt (0)
+    queued.updatedAt: unknownSince
+    queued.watch: gone
+    queued.unknownSince: unknownSince
+    queued.failure: gone
+    "
+  `)
+  const first = { ...given, queued: { ...fresh, takenAt: NOW - 5_000 } as typeof given.queued }
+  expect(await whatMatters(first, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: nextAttemptAt submission takenBefore unknownSince gone line[].event line[].detail failure ("rejected", "forbidden", "bug", "busy"); submission takenBefore unknownSince gone line[].event line[].detail failure ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked"); takenBefore gone line[].event line[].detail failure leftUnanswered ("carrier-down", "unreachable", "unreadable")
+    exists.trackingCode: line[].detail
+    exists.statusCode: line[].detail
+    exists.logId: line[].detail
+    queued.partnerId: body
+    queued.pricedAt: attempts nextAttemptAt sentAt submission body takenBefore unknownSince gone line[] failure (0, +1 day)
+    queued.attempts: attempts line[].detail
+    queued.nextAttemptAt: nextAttemptAt (0)
+    queued.createdAt: attempts nextAttemptAt sentAt submission body takenBefore unknownSince gone line[] failure pricelessSince (0, +1 day)
+    queued.failure: gone
+    queued.takenAt: takenAt (none)
+    "
+  `)
 })

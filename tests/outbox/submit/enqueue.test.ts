@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
-import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { enqueue, idOf } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
+import { account as someAccount } from '../../components/world.ts'
+import { whole, wholeDraft } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { worldOf } from '../one-shipment.ts'
 import { MINUTE, openShop } from '../shop.ts'
 
 async function opened() {
@@ -105,3 +112,122 @@ test.each([1, 2, 3, 4])(
     }
   },
 )
+
+test('what Ship was pressed on, and what of the shipment before goes along, in the one that is written', async () => {
+  const { queued, rejected } = whole
+  const { quotedFee, quoted, pricedAt: quotedAt, snapshot } = queued
+  const given = {
+    account: { ...someAccount(), id: 'a7', partnerCode: 'S77' },
+    pressed: {
+      draft: { ...wholeDraft, tel: '+84 912 345 678' },
+      quotedFee,
+      quoted,
+      quotedAt,
+      snapshot,
+      holdMs: 9_000,
+    },
+    before: { ...rejected, draft: wholeDraft, key: '', readdressed: undefined as unknown },
+  }
+  const answer = async ({ account, pressed, before }: typeof given) => {
+    const id = await idOf({ get: async () => undefined }, account, pressed.draft as ShipmentDraft)
+    const key = `${account.api} ${id}`
+    const found = before && ({ ...before, key } as unknown as Shipment)
+    const { deps, shipments, lines } = worldOf(found)
+    const written = await enqueue(deps, account, pressed as unknown as Parameters<typeof enqueue>[2])
+    const { draft, ...rest } = written.ok ? written.value : { draft: written }
+    return { ...rest, tel: 'tel' in draft && draft.tel, kept: shipments.size, line: lines }
+  }
+  const gone = ['quotedFee', 'quoted', 'quotedAt', 'snapshot', 'snapshot.shop'].map(
+    (name) => `pressed.${name}`,
+  )
+  const went = ['watch', 'watch.cancel', 'leftUnanswered', 'sentAt', 'refreshAt'].map(
+    (name) => `before.${name}`,
+  )
+  const others = {
+    ...Object.fromEntries([...gone, ...went, 'before'].map((path) => [path, [undefined]])),
+    ...{ 'pressed.quotedAt': [undefined, NOW + 1], 'before.readdressed': [true] },
+  }
+  const list = (path: string, ...names: string[]) => names.map((name) => `${path}.${name}`)
+  const without = [
+    ...list(
+      'pressed.draft',
+      'pickup',
+      'returnTo',
+      'products',
+      'labels',
+      'labelDetails',
+      'solutions',
+      'sizeCm',
+    ),
+    ...list(
+      'pressed.draft',
+      'pickShift',
+      'deliverShift',
+      'pickDate',
+      'deliverDate',
+      'expires',
+      'express',
+      'labelId',
+    ),
+    ...list('pressed.snapshot', 'name', 'tel', 'address', 'total', 'paid', 'method', 'items'),
+    ...list('before', 'submission', 'snapshot', 'orderChangedTo', 'quoted', 'failure', 'body', 'sharedBy'),
+    ...list(
+      'before.draft',
+      'pickup',
+      'returnTo',
+      'products',
+      'labels',
+      'labelDetails',
+      'solutions',
+      'sizeCm',
+    ),
+  ]
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    account.id: accountId
+    account.api: key api line[].key
+    account.partnerCode: partnerCode
+    account.environment: environment
+    pressed.draft.store: key partnerId line[].key
+    pressed.draft.parcel: key partnerId line[].key
+    pressed.draft.orderId: key partnerId line[].key
+    pressed.draft.name: readdressed
+    pressed.draft.tel: tel (empty)
+    pressed.draft.detail: readdressed
+    pressed.draft.hamlet: readdressed
+    pressed.draft.street: readdressed
+    pressed.draft.ward: readdressed
+    pressed.draft.district: readdressed
+    pressed.draft.province: readdressed
+    pressed.quotedFee: quotedFee
+    pressed.quoted: quoted
+    pressed.quoted.fee: quoted.fee
+    pressed.quoted.insuranceFee: quoted.insuranceFee
+    pressed.quoted.surcharges: quoted.surcharges
+    pressed.quoted.solutions: quoted.solutions
+    pressed.quoted.extras: quoted.extras
+    pressed.quotedAt: pricedAt
+    pressed.snapshot: snapshot.readBy snapshot.name[] snapshot.tel[] snapshot.address[] snapshot.total[] snapshot.paid[] snapshot.method[] snapshot.items[] snapshot.shop inShop
+    pressed.snapshot.readBy: snapshot.readBy
+    pressed.snapshot.shop: snapshot.shop inShop
+    pressed.snapshot.shop.state: snapshot.shop.state inShop.state
+    pressed.snapshot.shop.word: snapshot.shop.word inShop.word
+    pressed.holdMs: nextAttemptAt
+    before: attempts leftUnanswered sentAt watch refreshAt quiet line[].event line[].from
+    before.draft.name: readdressed
+    before.draft.detail: readdressed
+    before.draft.hamlet: readdressed
+    before.draft.street: readdressed
+    before.draft.ward: readdressed
+    before.draft.district: readdressed
+    before.draft.province: readdressed
+    before.attempts: attempts
+    before.sentAt: sentAt
+    before.leftUnanswered: leftUnanswered sentAt
+    before.readdressed: readdressed
+    before.watch: watch refreshAt quiet
+    before.watch.since: watch.since
+    before.refreshAt: refreshAt (0, +1, +1 day); refreshAt quiet (none)
+    "
+  `)
+})

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../lib/domain/failure.ts'
+import type { Quote } from '../../../lib/domain/shipment/quote.ts'
+import type { ShipmentIn } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { timelineOf } from '../../../lib/order-book/timeline-lines.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
+import { omit } from '../../../lib/outbox/helpers.ts'
 import { withdraw } from '../../../lib/outbox/seller-moves.ts'
+import { submit } from '../../../lib/outbox/submit.ts'
 import { draft } from '../../carrier/draft.ts'
+import { account as someAccount } from '../../components/world.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { writtenBy } from '../one-shipment.ts'
 import { eventsOf, HOUR, intercept, journal, MINUTE, openShop } from '../shop.ts'
 
 /** An order that waits for a token, priced by the carrier when it was shipped, or as given. */
@@ -302,4 +311,102 @@ test('a price that still holds counts from now; one that was put off remembers s
   account.paused = false
   await worker.later(MINUTE)
   expect(await found()).toMatchObject({ submission: 'accepted', pricedAt: clock.now })
+})
+
+test('when an order that waited is priced again, and what makes its price another', async () => {
+  const hours = (many: number) => NOW - many * 3_600_000
+  const one = omit(whole.queued, 'body', 'leftUnanswered', 'unknownSince', 'watch', 'refreshAt', 'failure')
+  const { draft: whole1 } = one
+  // An express session or a label would end with its day.
+  const draft = omit(whole1, 'express', 'labels', 'solutions')
+  const quoted = { fee: 30_100, insuranceFee: 5_200, surcharges: 6_300, extras: 'apart' } as const
+  const given = {
+    queued: {
+      ...one,
+      draft,
+      quotedFee: 41_600,
+      quoted,
+      pricedAt: hours(3),
+      createdAt: hours(1),
+      pricelessSince: hours(1),
+      updatedAt: hours(1),
+    },
+    quote: {
+      ...{ fee: 30_100, insuranceFee: 5_200, delivers: true, area: '3', at: NOW },
+      surcharges: [{ title: 'Vùng xa', amount: 6_300, type: 'x' }],
+    } as Quote,
+    account: { ...someAccount(), extras: 'apart' as const },
+    failed: '',
+  }
+  const failures: Failure[] = [
+    { kind: 'carrier-down', httpStatus: 502 },
+    { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+    { kind: 'unreachable', why: 'dropped' },
+    { kind: 'busy', retryAfterMs: 90_000 },
+    { kind: 'unauthorised' },
+    { kind: 'rejected', message: '' },
+  ]
+  const answer = async ({ queued, quote, account, failed }: typeof given) => {
+    const failure = failures.find(({ kind }) => kind === failed)
+    const it = queued as ShipmentIn<'queued'>
+    const written = await writtenBy(it, (deps) => submit(deps, it), {
+      account,
+      fee: failure ? { ok: false, failure } : { ok: true, value: quote },
+      submit: { kind: 'failed', failure: { kind: 'locked' } },
+    })
+    const { line, asked, priceNow, pricelessSince, nextAttemptAt, gone }: Record<string, unknown> = written
+    const events = (line as { event: string; detail: string }[]).map(
+      ({ event, detail }) => `${event} ${detail}`,
+    )
+    const requests = (asked as object[]).map((ask) =>
+      'fee' in ask ? JSON.stringify(ask) : Object.keys(ask)[0],
+    )
+    const priceless = pricelessSince ?? (String(gone).includes('pricelessSince') ? 'gone' : undefined)
+    return { events: events.join(), requests: requests.join(' '), priceNow, priceless, nextAttemptAt }
+  }
+  const undelivered = { ...given.quote, fee: 99, delivers: false }
+  const others = {
+    ...{ 'queued.pricedAt': [undefined, hours(2), hours(2) - 1, NOW + 30_000, NOW + 90_000] },
+    ...{ 'queued.quotedFee': [undefined], 'queued.quoted': [undefined], 'queued.body': ['{}'] },
+    ...{ 'queued.quoted.extras': ['within', undefined], 'account.extras': ['within', undefined] },
+    ...{ 'queued.pricelessSince': [undefined, hours(2), hours(25)], quote: [undelivered] },
+    failed: failures.map(({ kind }) => kind),
+  }
+  const without = [
+    'snapshot',
+    'orderChangedTo',
+    'draft.pickup',
+    'draft.returnTo',
+    'submission',
+    'draft.products',
+  ].map((name) => `queued.${name}`)
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    queued.draft.cod: requests
+    queued.draft.transport: requests
+    queued.quotedFee: events requests priceless nextAttemptAt priceNow (0, +1, +1 day); requests (none)
+    queued.pricedAt: requests (none, 1795138260000, 1795145490000)
+    queued.pricelessSince: priceless (none)
+    queued.attempts: events
+    queued.nextAttemptAt: nextAttemptAt (0)
+    queued.quoted.extras: events requests priceless nextAttemptAt priceNow ("within")
+    quote.fee: events requests priceless nextAttemptAt priceNow
+    quote.insuranceFee: events requests priceless nextAttemptAt priceNow
+    quote.surcharges: events requests priceless nextAttemptAt priceNow
+    quote.surcharges.0.amount: events requests priceless nextAttemptAt priceNow
+    failed: events requests priceless nextAttemptAt ("carrier-down", "unreadable", "unreachable"); events requests nextAttemptAt ("busy"); events requests ("unauthorised")
+    "
+  `)
+  const down = { ...given, failed: 'carrier-down' }
+  expect(await whatMatters(down, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    queued.draft.cod: requests
+    queued.draft.transport: requests
+    queued.quotedFee: events requests nextAttemptAt priceless (none)
+    queued.pricedAt: events requests nextAttemptAt priceless (none, 1795138260000, 1795145490000)
+    queued.pricelessSince: priceless (+1 day, none); events nextAttemptAt priceless (1795138260000, 1795055460000)
+    queued.updatedAt: priceless (0)
+    failed: events requests nextAttemptAt priceless (another, upper case, spaces, empty, "rejected"); events ("unreadable", "unreachable"); events nextAttemptAt priceless ("busy", "unauthorised")
+    "
+  `)
 })
