@@ -5,6 +5,10 @@ import type { Cancellation, Shipment, ShipmentIn } from '../../../lib/domain/shi
 import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { wholeRecord, writtenBy } from '../one-shipment.ts'
 import { HOUR, interceptLookUps, journal, MINUTE, notReached, openShop } from '../shop.ts'
 
 /** A parcel with this cancel; the next one is answered so, and its look-up by a carrier that cannot be reached. */
@@ -258,4 +262,181 @@ describe('a look-up of a cancel without an answer', () => {
     await settleCancellations(world)
     expect(lookUps()).toEqual([])
   })
+})
+
+test('what becomes of a parcel by what is said to its cancel, to the look-up after it, and by what was known', async () => {
+  const ago = (minutes: number) => NOW - minutes * MINUTE
+  const failures: Failure[] = [
+    ...notReached,
+    { kind: 'bug', message: 'x' },
+    { kind: 'rejected', message: 'Đã lấy hàng', code: '50102', logId: 'L2' },
+    { kind: 'forbidden', message: 'Thiếu quyền', code: '30601' },
+    { kind: 'carrier-down', httpStatus: 502 },
+    { kind: 'unreachable', why: 'timed-out' },
+    { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+  ]
+  const { partnerId, acceptance } = whole.accepted
+  const given = {
+    said: 'cancelled',
+    found: true,
+    order: { statusCode: 4, partnerId, trackingCode: acceptance.trackingCode },
+    parcel: {
+      ...omit(whole.accepted, 'pricelessSince'),
+      cancellation: { state: 'unknown', at: ago(9), askAt: ago(8), failure: failures[9] } as Cancellation,
+    },
+  }
+  const answer = async ({ said, found, order: it, parcel: one }: typeof given) => {
+    const failure = failures.find(({ kind }) => kind === said)
+    const {
+      record: _,
+      reported: __,
+      ...written
+    }: Record<string, unknown> = await writtenBy(one as Shipment, (deps) => cancel(deps, one.key), {
+      cancel: failure ? { kind: 'failed', failure } : { kind: said as 'cancelled' },
+      status: {
+        ok: true,
+        value: found ? { found, order: { ...wholeRecord, ...it } } : { found, message: '' },
+      },
+    })
+    return written
+  }
+  const states: Cancellation[] = [
+    { state: 'wanted', at: ago(3) },
+    { state: 'sending', at: ago(4) },
+    { state: 'refused', at: ago(5), failure: { kind: 'bug', message: 'y' } },
+    { state: 'done', at: ago(6) },
+  ]
+  const others = {
+    said: ['already', ...failures.map(({ kind }) => kind)],
+    ...{ 'order.statusCode': [-1, 2, 5, 127], 'parcel.cancellation': [undefined, ...states] },
+    ...{ 'parcel.refreshAt': [undefined], 'parcel.acceptance': [undefined] },
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'record', 'contradiction', 'submission', 'key'].map(
+    (name) => `parcel.${name}`,
+  )
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: line[].detail (another, upper case, spaces, empty, "already"); status cancellation.state cancellation.at refreshAt quiet gone line[].event line[].detail cancellation.failure ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked", "busy", "bug"); status.code status.text cancellation.state refreshAt quiet gone line[] asked[] status.reason status.corrects status.since cancellation.failure asked[].status ("rejected", "forbidden", "carrier-down", "unreachable", "unreadable")
+    parcel.api: refreshAt (another, spaces, empty)
+    parcel.accountId: refreshAt (another, spaces, empty)
+    parcel.acceptance: status cancellation refreshAt quiet gone line[] asked[] asked[].cancel
+    parcel.acceptance.trackingCode: asked[].cancel.trackingCode (another, spaces); asked[].cancel.trackingCode asked[].cancel.partnerId (empty)
+    parcel.quiet: quiet (0)
+    parcel.cancellation: status cancellation refreshAt quiet gone line[] asked[] asked[].cancel ({"state":"done","at":1795145100000})
+    "
+  `)
+  const unanswered = { ...given, said: 'unreachable' }
+  expect(await whatMatters(unanswered, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: status.reason status.code status.text status.corrects status.since cancellation.state cancellation.failure refreshAt gone line[] asked[] asked[].status quiet (another, upper case, spaces, empty, "already"); status.reason status.code status.text status.at status.corrects status.since cancellation.at cancellation.failure.kind cancellation.failure.why refreshAt gone line[] asked[] asked[].status cancellation.failure.httpStatus ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked", "busy", "bug"); cancellation.state cancellation.failure.kind cancellation.failure.why line[].event line[].detail cancellation.failure.message cancellation.failure.code cancellation.failure.logId ("rejected"); cancellation.state cancellation.failure.kind cancellation.failure.why line[].event line[].detail cancellation.failure.message cancellation.failure.code ("forbidden"); cancellation.failure.kind cancellation.failure.why line[].detail cancellation.failure.httpStatus ("carrier-down"); cancellation.failure.kind cancellation.failure.why line[].detail cancellation.failure.httpStatus cancellation.failure.excerpt ("unreadable")
+    found: status.reason status.code status.text status.at status.corrects status.since refreshAt gone line[] cancellation.askAt
+    order.statusCode: status.code status.corrects status.since refreshAt gone line[].detail quiet line[].status line[].was (0); status.code status.corrects status.since refreshAt gone line[].detail line[].status line[].was (+1, +1 day); status.code status.corrects status.since cancellation.state cancellation.failure refreshAt gone line[].detail status.reachedAt quiet line[].status line[].was (-1); status.code status.corrects status.since refreshAt gone line[].event line[].detail quiet line[].status line[].was (2); status.reason.code status.reason.text status.text line[].event line[].detail status.reachedAt status.told (127)
+    parcel.api: refreshAt (another, spaces, empty)
+    parcel.accountId: refreshAt (another, spaces, empty)
+    parcel.acceptance: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt gone line[] asked[] asked[].cancel asked[].status
+    parcel.acceptance.trackingCode: asked[].cancel.trackingCode asked[].status.trackingCode (another, spaces); asked[].cancel.trackingCode asked[].status.trackingCode asked[].cancel.partnerId asked[].status.partnerId (empty)
+    parcel.status.code: status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.since refreshAt gone line[].event line[].detail quiet line[].status line[].was (+1)
+    parcel.status.reason.code: line[].detail
+    parcel.status.at: status.since (0)
+    parcel.status.since: status.since
+    parcel.status.corrects: status.corrects
+    parcel.quiet: quiet
+    parcel.cancellation: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt gone line[] asked[] asked[].cancel asked[].status ({"state":"done","at":1795145100000})
+    "
+  `)
+})
+
+test('what becomes of an open cancel by what its look-up says, and when it is looked up', async () => {
+  const ago = (minutes: number) => NOW - minutes * MINUTE
+  const { partnerId, acceptance } = whole.accepted
+  const given = {
+    looked: 'found',
+    order: { statusCode: 4, partnerId, trackingCode: acceptance.trackingCode },
+    parcel: {
+      ...omit(whole.accepted, 'pricelessSince'),
+      cancellation: {
+        state: 'unknown',
+        at: ago(9),
+        askAt: ago(8),
+        failure: { kind: 'unreachable', why: 'dropped' },
+      },
+    },
+  }
+  const answer = async ({ looked, order, parcel: one }: typeof given) => {
+    const status: LookUpAnswer =
+      looked === 'failed'
+        ? { ok: false, failure: { kind: 'unreachable', why: 'timed-out' } }
+        : {
+            ok: true,
+            value:
+              looked === 'found'
+                ? { found: true, order: { ...wholeRecord, ...order } }
+                : { found: false, message: '' },
+          }
+    const {
+      record: _,
+      reported: __,
+      ...written
+    }: Record<string, unknown> = await writtenBy(
+      one as Shipment,
+      (deps) =>
+        settleCancellations({
+          ...deps,
+          store: {
+            ...deps.store,
+            cancellationsIn: async (...states) =>
+              (states as string[]).includes(one.cancellation.state) ? [one as Shipment] : [],
+          },
+        }),
+      {
+        status,
+        cancel: { kind: 'failed', failure: { kind: 'rejected', message: 'Đã giao', code: '50103' } },
+      },
+    )
+    return written
+  }
+  const others = {
+    looked: ['failed', 'missing'],
+    'order.statusCode': [-1, 5, 127],
+    'parcel.cancellation.state': ['wanted', 'sending', 'refused', 'done'],
+    'parcel.cancellation.at': [NOW - 34_999, NOW - 35_000],
+    'parcel.cancellation.askAt': [NOW, NOW + 1, undefined],
+    'parcel.refreshAt': [undefined],
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'record', 'contradiction', 'submission', 'key'].map(
+    (name) => `parcel.${name}`,
+  )
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    looked: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at refreshAt quiet gone line[] cancellation.askAt
+    order.statusCode: status.code status.corrects status.since gone line[].detail line[].status line[].was (0, +1, +1 day); status.code status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt gone line[] status.reachedAt (-1); status.reason.code status.reason.text status.text line[].event line[].detail status.reachedAt status.told (127)
+    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); asked[].status.trackingCode asked[].status.partnerId (empty)
+    parcel.status.code: status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.since gone line[].event line[].detail line[].status line[].was (+1)
+    parcel.status.reason.code: line[].detail
+    parcel.status.since: status.since
+    parcel.status.corrects: status.corrects
+    parcel.quiet: quiet (0)
+    parcel.cancellation.state: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt quiet gone line[] asked[] asked[].status (another, upper case, spaces, empty, "refused", "done"); cancellation.failure.kind cancellation.failure.why refreshAt quiet line[] asked[] cancellation.failure.message cancellation.failure.code asked[].cancel ("wanted"); cancellation.failure.why line[].detail ("sending")
+    parcel.cancellation.at: cancellation.state refreshAt quiet line[] cancellation.askAt (+1 day); cancellation.state cancellation.at cancellation.failure refreshAt quiet line[] (1795145425001)
+    parcel.cancellation.askAt: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt quiet gone line[] asked[] asked[].status (+1 day, 1795145460001)
+    parcel.cancellation.failure.kind: cancellation.failure.kind line[].detail
+    parcel.cancellation.failure.why: cancellation.failure.why line[].detail
+    "
+  `)
+  const sending = {
+    ...given,
+    parcel: { ...given.parcel, cancellation: { ...given.parcel.cancellation, state: 'sending' } },
+  }
+  expect(
+    await whatMatters({ ...sending, looked: 'failed' }, answer, { others, without }),
+  ).toMatchInlineSnapshot(`
+    "
+    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); asked[].status.trackingCode asked[].status.partnerId (empty)
+    parcel.status.at: status.code status.text status.reason status.at status.reachedAt status.corrects status.told (0)
+    parcel.refreshAt: gone (none)
+    parcel.quiet: quiet (+1, +1 day)
+    parcel.cancellation.state: cancellation.state cancellation.at cancellation.failure cancellation.askAt line[] asked[] asked[].status (another, upper case, spaces, empty, "refused", "done"); cancellation.state cancellation.at cancellation.failure.kind cancellation.failure.why cancellation.askAt line[] asked[] refreshAt cancellation.failure.message cancellation.failure.code quiet asked[].cancel ("wanted")
+    parcel.cancellation.at: cancellation.at cancellation.askAt (0, +1 day, 1795145425001, 1795145425000); cancellation.at (+1)
+    "
+  `)
 })
