@@ -3,12 +3,18 @@ import type { LookUpAnswer, OrderRecord } from '../../lib/carrier/carrier.ts'
 import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import { sellerReason } from '../../lib/domain/shipment/seller-reason.ts'
-import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { shipmentsDatabase } from '../../lib/outbox/database.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { omit } from '../../lib/outbox/helpers.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
 import { draft } from '../carrier/draft.ts'
+import { account as someAccount } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { NOW } from '../now.ts'
+import { whatMatters } from '../what-matters.ts'
+import { wholeRecord, writtenBy } from './one-shipment.ts'
 import { HOUR, interceptLookUps, journal, MINUTE, openShop } from './shop.ts'
 
 const WATCHED_FOR_MS = 7 * 24 * 3_600_000
@@ -267,4 +273,94 @@ test('what is gone cannot be looked up', async () => {
     return found()
   })
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bug' } })
+})
+
+test('what becomes of an order that turned up, and by what its cancel goes out', async () => {
+  const { withdrawn } = whole
+  const { draft } = withdrawn
+  const given = {
+    watched: {
+      ...{ ...withdrawn, setAside: undefined as unknown, readdressed: undefined as unknown },
+      body: encodeOrder(withdrawn.partnerId, draft, someAccount(), NOW),
+      ...{
+        sentAt: Date.parse('2026-11-18T07:20:00+07:00'),
+        createdAt: Date.parse('2026-11-18T06:58:00+07:00'),
+      },
+    },
+    record: {
+      ...{ statusCode: 2, created: '26-11-18 07:00:00', partnerId: withdrawn.partnerId, cod: draft.cod },
+    },
+  }
+  const same = { tel: draft.tel, value: draft.value, weightGrams: draft.totalWeightGrams, freeship: false }
+  const answer = async ({ watched, record: it }: typeof given) => {
+    const { submission, turnedUp, cancellation, watch, gone, line }: Record<string, unknown> =
+      await writtenBy(watched as Shipment, (deps, one) => reconcileWatched(deps, one as Watched), {
+        account: someAccount(),
+        status: found({ ...wholeRecord, ...same, ...it }),
+      })
+    return { submission, turnedUp, cancellation, watch, gone, line }
+  }
+  const others = {
+    'watched.submission': ['queued', 'rejected', 'stuck'],
+    ...{ 'watched.watch.cancel': [undefined], 'watched.setAside': [true] },
+    'watched.sentAt': [
+      undefined,
+      Date.parse('2026-11-18T06:40:00+07:00'),
+      Date.parse('2026-11-18T07:16:00+07:00'),
+    ],
+    'watched.createdAt': [Date.parse('2026-11-18T07:16:00+07:00')],
+    'record.statusCode': [...statusCodes, ...noticeCodes],
+    'record.created': [
+      '2026-11-18 07:00:00',
+      '26-11-18 06:42:59',
+      '26-11-18 06:43:01',
+      '26-11-18 07:35:01',
+      '26-11-18 07:34:59',
+    ],
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'body', 'key'].map((name) => `watched.${name}`)
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    watched.partnerId: submission turnedUp cancellation gone line[].event line[].detail
+    watched.sentAt: cancellation (0, 1794958800000)
+    watched.createdAt: cancellation (+1 day, 1794960960000)
+    watched.submission: submission turnedUp cancellation gone line[] (another, upper case, spaces, empty); turnedUp cancellation ("queued"); turnedUp ("rejected", "stuck")
+    watched.watch.cancel: cancellation
+    record.statusCode: cancellation line[].detail (0, +1, +1 day, 4, 5, 6, 8, 10, 13); submission turnedUp cancellation gone line[].event line[].detail (-1, 7, 9, 11, 20, 21); line[].detail (1, 12, 123, 127, 128, 45, 49, 410)
+    record.created: cancellation ("26-11-18 06:42:59", "26-11-18 07:35:01")
+    record.partnerId: submission turnedUp cancellation gone line[].event line[].detail (another, upper case, spaces)
+    record.cod: submission turnedUp cancellation gone line[].event line[].detail
+    "
+  `)
+})
+
+test('how long what did not turn up is watched, and when it is looked up again', async () => {
+  const given = { said: 'missing', watched: omit(whole.rejected, 'pricelessSince') as ShipmentIn<'rejected'> }
+  const failures: Failure[] = [
+    { kind: 'busy', retryAfterMs: 90_000 },
+    { kind: 'carrier-down', httpStatus: 502 },
+    { kind: 'forbidden', message: '' },
+  ]
+  const answer = async ({ said, watched }: typeof given) => {
+    const failure = failures.find(({ kind }) => kind === said)
+    return writtenBy(watched, (deps, one) => reconcileWatched(deps, one as Watched), {
+      account: someAccount(),
+      status: failure ? { ok: false, failure } : MISSING,
+    })
+  }
+  const others = {
+    said: failures.map(({ kind }) => kind),
+    'watched.watch.since': [NOW - WATCHED_FOR_MS, NOW - WATCHED_FOR_MS + 1, NOW - 60_000],
+    'watched.submission': ['queued', 'withdrawn', 'stuck'],
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'body', 'key'].map((name) => `watched.${name}`)
+  const recent = { ...given, watched: { ...given.watched, watch: { since: NOW - 600_000 } } }
+  expect(await whatMatters(recent as typeof given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: refreshAt reported[] ("busy"); reported[] ("carrier-down", "forbidden")
+    watched.partnerId: asked[].status.partnerId
+    watched.submission: refreshAt quiet (empty)
+    watched.watch.since: refreshAt quiet gone line[] (0, 1794540660000); refreshAt watch (+1 day); refreshAt (1794540660001, 1795145400000)
+    "
+  `)
 })

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { LookUpAnswer, OrderRecord } from '../../../lib/carrier/carrier.ts'
+import { encodeOrder } from '../../../lib/carrier/encode-order.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
 import { recordIn } from '../../../lib/outbox/learn-status.ts'
-import { reconcileUnknown } from '../../../lib/outbox/reconcile-unknown.ts'
+import { foundAtCarrier, reconcileUnknown } from '../../../lib/outbox/reconcile-unknown.ts'
+import { account as someAccount } from '../../components/world.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { wholeRecord, writtenBy } from '../one-shipment.ts'
 import { HOUR, interceptLookUps, journal, MINUTE, notReached, openShop } from '../shop.ts'
 
 const DAY = 24 * HOUR
@@ -221,4 +228,187 @@ describe('a look-up that failed', () => {
     })
     expect(lookUps()).toHaveLength(1)
   })
+})
+
+const NO_BODY = ['draft', 'snapshot', 'orderChangedTo', 'submission', 'key'].map((name) => `sought.${name}`)
+
+test('where each part of what the carrier has under our id goes, and what shows that it is another parcel', async () => {
+  const { unknown } = whole
+  const { draft } = unknown
+  const body = encodeOrder(unknown.partnerId, draft, someAccount(), NOW)
+  const given = {
+    record: {
+      ...wholeRecord,
+      ...{
+        partnerId: unknown.partnerId,
+        tel: draft.tel,
+        cod: draft.cod,
+        value: draft.value,
+        freeship: false,
+      },
+      ...{
+        weightGrams: draft.totalWeightGrams,
+        name: draft.name,
+        address: `${draft.detail}, ${draft.ward}, ${draft.district}, ${draft.province}`,
+      },
+    },
+    sought: { ...unknown, body },
+  }
+  const answer = ({ record: it, sought }: typeof given) =>
+    writtenBy(sought as Shipment, (deps) =>
+      deps.store.write(sought.key, () =>
+        foundAtCarrier(deps, sought as ShipmentIn<'unknown'>, it, someAccount()),
+      ),
+    )
+  const nothing = Object.keys(wholeRecord).map((name) => [`record.${name}`, [null]])
+  const others = {
+    ...Object.fromEntries(
+      nothing.filter(([path]) => /cod|value|Grams|fee|Fee|Days|freeship|reasonCode/.test(String(path))),
+    ),
+    'record.statusCode': [...statusCodes, ...noticeCodes],
+    ...{ 'sought.takenBefore': [undefined], 'sought.readdressed': [undefined] },
+  }
+  expect(
+    await whatMatters(given, answer, { others, without: [...NO_BODY, 'sought.body'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    record.trackingCode: acceptance.trackingCode line[].detail
+    record.partnerId: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (another, upper case, spaces)
+    record.statusCode: status.code refreshAt quiet line[].detail (0); status.code refreshAt line[].detail (+1, +1 day, 1, 4, 5, 6, 8, 10, 12, 13); submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (-1, 7, 9, 11, 20, 21); line[].detail (123, 127, 128, 45, 49, 410)
+    record.statusText: status.text
+    record.name: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (another); acceptance.recordedName record.name (upper case, no marks, NFD, spaces, empty)
+    record.tel: record.tel
+    record.address: acceptance.recordedAddress record.address
+    record.cod: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (0, +1, +1 day); record.cod (null)
+    record.value: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (0, +1, +1 day); record.value (null)
+    record.weightGrams: record.weightGrams line[].detail (0); submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (+1, +1 day); record.weightGrams (null)
+    record.fee: acceptance.fee record.fee
+    record.insuranceFee: acceptance.insuranceFee record.insuranceFee
+    record.pickDate: acceptance.estimatedPick record.pickDate
+    record.deliverDate: acceptance.estimatedDeliver record.deliverDate
+    record.created: record.created
+    record.modified: record.modified
+    record.note: record.note
+    record.storageDays: record.storageDays
+    record.freeship: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction (not); record.payer (null)
+    record.reasonCode: status.reason.code
+    record.reason: status.reason.text
+    sought.partnerId: submission acceptance status.code status.text status.reason status.at record refreshAt quiet gone line[].event line[].detail contradiction
+    sought.api: refreshAt (another, spaces, empty)
+    sought.pricelessSince: pricelessSince
+    sought.updatedAt: pricelessSince
+    sought.readdressed: gone (none)
+    sought.takenBefore: acceptance.elsewhere acceptance.recordedName acceptance.recordedAddress (not); acceptance.elsewhere acceptance.recordedName acceptance.recordedAddress gone (none)
+    "
+  `)
+})
+
+test('where each part of another parcel under our id goes, and what of ours stays', async () => {
+  const body = encodeOrder(whole.stuck.partnerId, whole.stuck.draft, someAccount(), NOW)
+  const stuck = { ...whole.stuck, body }
+  const given = { record: { ...wholeRecord, statusCode: 20 }, sought: stuck }
+  const answer = ({ record: it, sought }: typeof given) =>
+    writtenBy(sought as Shipment, (deps) =>
+      deps.store.write(sought.key, () =>
+        foundAtCarrier(deps, sought as ShipmentIn<'stuck'>, it, someAccount()),
+      ),
+    )
+  const others = {
+    'record.statusCode': [...statusCodes],
+    ...{
+      'record.cod': [null],
+      'record.value': [null],
+      'record.weightGrams': [null],
+      'record.freeship': [null],
+    },
+  }
+  expect(
+    await whatMatters(given, answer, { others, without: [...NO_BODY, 'sought.body'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    record.trackingCode: contradiction.trackingCode line[].detail
+    record.partnerId: contradiction.fields[] line[].detail (empty)
+    record.statusCode: contradiction.why contradiction.statusCode line[].detail (0, +1 day, 3, 4, 5, 6, 10, 13); contradiction.statusCode line[].detail (+1, -1, 7, 9, 11); contradiction.why contradiction.fields[] contradiction.statusCode line[].detail (1, 2, 8, 12)
+    record.name: contradiction.recordedName (another, upper case, no marks, NFD, spaces); contradiction.fields[] contradiction.recordedName line[].detail (empty)
+    record.tel: contradiction.tel (another, spaces); contradiction.fields[] contradiction.tel line[].detail (empty)
+    record.address: contradiction.recordedAddress (another, upper case, no marks, NFD, spaces); contradiction.fields[] contradiction.recordedAddress line[].detail (empty)
+    record.cod: contradiction.cod (0, +1, +1 day); contradiction.fields[] contradiction.cod line[].detail (null)
+    record.value: contradiction.value (0, +1, +1 day); contradiction.fields[] contradiction.value line[].detail (null)
+    record.weightGrams: contradiction.weightGrams
+    record.freeship: contradiction.fields[] contradiction.payer line[].detail
+    sought.pricelessSince: pricelessSince
+    sought.updatedAt: pricelessSince
+    sought.readdressed: contradiction.fields[] line[].detail
+    "
+  `)
+})
+
+test('what becomes of an order that the carrier does not have, or cannot be asked about', async () => {
+  const ago = (ms: number) => NOW - ms
+  const failures: Failure[] = [
+    ...notReached,
+    { kind: 'rejected', message: '', code: '10' },
+    { kind: 'forbidden', message: '' },
+    { kind: 'bug', message: 'x' },
+    { kind: 'carrier-down', httpStatus: 502 },
+    { kind: 'unreachable', why: 'timed-out' },
+    { kind: 'unreadable', httpStatus: 200, excerpt: '' },
+  ]
+  const given = {
+    said: 'missing',
+    sought: {
+      ...omit(whole.unknown, 'pricelessSince'),
+      takenAt: undefined as unknown,
+      sentAt: ago(HOUR),
+      updatedAt: ago(HOUR),
+      unknownSince: ago(5 * HOUR),
+    },
+  }
+  const answer = async ({ said, sought }: typeof given) => {
+    const failure = failures.find(({ kind }) => kind === said)
+    const {
+      asked: _,
+      reported: __,
+      ...written
+    }: Record<string, unknown> = await writtenBy(
+      sought as Shipment,
+      (deps, one) => reconcileUnknown(deps, one as ShipmentIn<'unknown'>),
+      { account: someAccount(), status: failure ? { ok: false, failure } : MISSING },
+    )
+    return { ...written, failure: JSON.stringify(written.failure) }
+  }
+  const others = {
+    said: failures.map(({ kind }) => kind),
+    'sought.attempts': [1],
+    'sought.sentAt': [ago(34_999), ago(35_000), undefined],
+    'sought.takenAt': [ago(HOUR), ago(HOUR - 1)],
+    'sought.unknownSince': [ago(DAY), ago(DAY - 1)],
+    'sought.failure': [...failures, undefined],
+    ...{ 'sought.takenBefore': [undefined], 'sought.leftUnanswered': [undefined] },
+  }
+  const without = [...NO_BODY, 'sought.inShop', 'sought.quoted']
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    said: nextAttemptAt submission watch refreshAt quiet gone line[].event line[].detail failure ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked", "busy"); submission watch refreshAt quiet gone line[].event line[].detail failure ("rejected", "bug", "carrier-down", "unreachable", "unreadable"); nextAttemptAt submission gone line[].event line[].detail failure ("forbidden")
+    sought.takenAt: nextAttemptAt submission gone line[].event line[].detail (1795141860000)
+    sought.attempts: nextAttemptAt (0, 1)
+    sought.sentAt: nextAttemptAt submission watch refreshAt quiet gone line[].event line[].detail sentAt (+1 day, none); nextAttemptAt submission watch refreshAt quiet gone line[].event line[].detail (1795145425001)
+    sought.updatedAt: nextAttemptAt unknownSince (0)
+    sought.leftUnanswered: leftUnanswered
+    sought.unknownSince: nextAttemptAt submission gone line[].event (0, 1795059060000); nextAttemptAt unknownSince (+1 day)
+    sought.takenBefore: gone (none)
+    sought.failure: gone ({"kind":"carrier-down","httpStatus":502}, {"kind":"unreachable","why":"timed-out"}, {"kind":"unreadable","httpStatus":200,"excerpt":""}, none)
+    "
+  `)
+  const down = { ...given, said: 'unreachable' }
+  expect(
+    await whatMatters(down, answer, { others: { ...others, 'sought.failure': [] }, without }),
+  ).toMatchInlineSnapshot(`
+    "
+    said: failure gone line[].event line[].detail submission watch refreshAt quiet (another, upper case, spaces, empty); nextAttemptAt failure line[].detail ("unauthorised", "no-permission", "account-gone", "locked", "others-unasked", "busy"); failure line[].detail ("rejected", "bug", "carrier-down", "unreadable"); nextAttemptAt failure gone line[].event line[].detail submission watch refreshAt quiet ("forbidden")
+    sought.sentAt: sentAt (+1 day, none)
+    sought.updatedAt: nextAttemptAt unknownSince (0)
+    sought.unknownSince: nextAttemptAt gone line[].event submission watch refreshAt quiet (0, 1795059060000); nextAttemptAt unknownSince (+1 day)
+    "
+  `)
 })
