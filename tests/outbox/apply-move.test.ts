@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { applyMove } from '../../lib/outbox/apply-move.ts'
+import { shipmentEvents } from '../../lib/outbox/transitions.ts'
 import { draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { NOW } from '../now.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const HOUR = 3_600_000
 const waiting: ShipmentIn<'unknown'> = {
@@ -190,4 +195,77 @@ describe('an accepted parcel', () => {
     expect(applyMove(found, 'k', { event: 'claimed', shipment: found } as never, 1)).toBeUndefined()
     expect(applyMove(undefined, 'k', { event: 'noted', shipment: found } as never, 1)).toBeUndefined()
   })
+})
+
+test('which times and marks a write itself changes, by what was there before and what it brings', async () => {
+  const ago = (hours: number) => NOW - hours * HOUR
+  const before = {
+    ...{ submission: 'accepted', updatedAt: ago(1), nextAttemptAt: ago(2), refreshAt: NOW + HOUR, quiet: 1 },
+    ...{ unknownSince: ago(5), pricelessSince: ago(6), status: { ...whole.accepted.status, code: 5 } },
+    cancellation: { state: 'unknown', at: ago(3), askAt: NOW + 3 * HOUR },
+  }
+  const { status: _, ...kept } = before
+  const brings = {
+    ...{ ...kept, acceptance: { trackingCode: 'S1' }, watch: undefined as unknown },
+    status: { ...whole.accepted.status, code: 6, at: ago(0.1), since: undefined as unknown },
+  }
+  const given = {
+    found: before,
+    at: NOW,
+    brings,
+    event: { name: 'status-learnt', detail: '5 → 6', status: 6 },
+  }
+  const answer = ({ found, at, brings: shipment, event: { name, ...of } }: typeof given) => {
+    if (![...shipmentEvents, 'noted'].includes(name)) return { applied: 'no event' }
+    const applied = applyMove(found as never, 'k', { event: name, shipment, ...of } as never, at)
+    if (!applied) return { applied: 'nothing' }
+    const { nextAttemptAt, refreshAt, quiet, unknownSince, pricelessSince, status, cancellation, updatedAt } =
+      applied.shipment
+    const { submission } = applied.shipment
+    return {
+      ...{ submission, nextAttemptAt, refreshAt, quiet, unknownSince, pricelessSince, updatedAt },
+      ...{
+        since: status?.since,
+        code: status?.code,
+        askAt: cancellation && 'askAt' in cancellation,
+        line: applied.entry,
+      },
+    }
+  }
+  const others = {
+    ...{
+      'found.submission': Object.keys(whole),
+      'found.updatedAt': [ago(2.1), ago(1.9)],
+      'found.status.since': [undefined],
+    },
+    ...{
+      'event.name': ['noted', 'withdrawn', 'record-changed'],
+      'found.status.code': [...statusCodes, ...noticeCodes],
+    },
+    ...{
+      'brings.status.code': [...statusCodes],
+      'brings.refreshAt': [undefined, NOW + 2 * HOUR - 1, NOW + 2 * HOUR],
+    },
+    ...{ at: [ago(2)], 'event.status': [undefined], 'brings.acceptance': [undefined] },
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    found.submission: submission nextAttemptAt refreshAt quiet unknownSince pricelessSince updatedAt since code askAt line applied
+    found.updatedAt: unknownSince pricelessSince (0, 1795137900000); nextAttemptAt refreshAt quiet askAt (+1 day)
+    found.refreshAt: quiet
+    found.quiet: quiet
+    found.status.code: since line.was (0, +1 day, -1, 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 20, 21, 123, 127, 128, 45, 49, 410); line.was (+1)
+    found.status.since: since
+    at: nextAttemptAt refreshAt quiet unknownSince pricelessSince updatedAt askAt line.at (0); updatedAt line.at (+1); unknownSince pricelessSince updatedAt line.at (+1 day); nextAttemptAt refreshAt quiet updatedAt askAt line.at (1795138260000)
+    brings.nextAttemptAt: nextAttemptAt
+    brings.refreshAt: refreshAt quiet (0, +1, none, 1795152659999); refreshAt (+1 day, 1795152660000)
+    brings.unknownSince: unknownSince
+    brings.pricelessSince: pricelessSince
+    brings.status.code: since code (0, +1, +1 day, -1, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 20, 21); code (5)
+    brings.status.at: since (0)
+    event.name: submission nextAttemptAt refreshAt quiet unknownSince pricelessSince updatedAt since code askAt line applied (another, upper case, spaces, empty, "withdrawn"); line ("noted"); line.event ("record-changed")
+    event.detail: line.detail
+    event.status: line.status (0, +1, +1 day); line.status line.was (none)
+    "
+  `)
 })

@@ -5,16 +5,22 @@ import { chargedFees } from '../../../lib/domain/shipment/collected.ts'
 import { differsFromSent } from '../../../lib/domain/shipment/recorded.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { backedUpShipmentSchema } from '../../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../../lib/domain/shipment/status.ts'
 import { failureWords } from '../../../lib/i18n/failure-words.ts'
 import { moneyByDay } from '../../../lib/money/money-by-day.ts'
 import { paidOut } from '../../../lib/money/paid-out.ts'
 import { reconcile } from '../../../lib/money/reconcile.ts'
 import { listed } from '../../../lib/order-book/listed-shipment.ts'
+import { omit } from '../../../lib/outbox/helpers.ts'
 import { backupImporter } from '../../../lib/outbox/import-backup.ts'
 import { learnStatus, recordIn, statusIn } from '../../../lib/outbox/learn-status.ts'
 import { markPaid } from '../../../lib/outbox/marks.ts'
 import type { Fault } from '../../../lib/sandbox/faults.ts'
 import { refresh } from '../../../lib/tracking/refresh.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
+import { wholeRecord, writtenBy } from '../one-shipment.ts'
 import { HOUR, journal, openShop } from '../shop.ts'
 
 const DAY = 24 * HOUR
@@ -351,4 +357,169 @@ test('a status has its reason with code and words, and none where the carrier na
   })
   expect(statusIn({ ...FULL, reason: '' })).toEqual({ ...status, reason: { code: 122, text: '' } })
   expect(statusIn({ ...FULL, reasonCode: 0, reason: '' })).toEqual(status)
+})
+
+const ago = (minutes: number) => NOW - minutes * 60_000
+const { status: _status, ...unlearnt } = whole.accepted
+/** Delivered, and told of by the relay, ten minutes before the look-up. */
+const parcel = {
+  ...omit(unlearnt, 'pricelessSince'),
+  status: { ...whole.accepted.status, code: 5, at: ago(10), since: ago(40), reachedAt: ago(30), corrects: 9 },
+  ...{ announced: { code: 20, at: ago(4) }, refreshAt: ago(2), updatedAt: ago(10) },
+}
+const PASSED_ON = ['draft', 'snapshot', 'orderChangedTo', 'contradiction', 'submission', 'key'].map(
+  (name) => `parcel.${name}`,
+)
+const EMPTY = ['cod', 'value', 'weightGrams', 'fee', 'insuranceFee', 'storageDays', 'freeship', 'reasonCode']
+
+test('where each part of a look-up goes', async () => {
+  const given = { ...wholeRecord, statusCode: 20, modified: '26-11-20 10:25:00' }
+  const answer = (it: OrderRecord) =>
+    writtenBy(parcel as Shipment, (deps) => learnStatus(deps, parcel.key, it, ago(1)))
+  const others = {
+    ...Object.fromEntries(EMPTY.map((name) => [name, [null]])),
+    statusCode: [...statusCodes, ...noticeCodes],
+    // Before the former look-up, after it, and after this one.
+    modified: ['26-11-20 10:20:59', '2026-11-20 10:21:01', '26-11-20 10:31:00'],
+  }
+  expect(await whatMatters<OrderRecord>(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    statusCode: status.code refreshAt gone line[].detail line[].status quiet (0, +1 day, 9); status.code refreshAt line[].detail line[].status status.reachedAt (+1, 11, 13); status.code refreshAt line[].event line[].detail line[].status cancellation status.reachedAt status.corrects quiet (-1); status.code refreshAt gone line[].event line[].detail line[].status status.corrects quiet (1, 2, 3, 4, 8, 10, 12); status.code status.since refreshAt gone line[].detail line[].status line[].was status.corrects quiet (5); status.code status.since refreshAt line[].detail line[].status status.reachedAt (6); status.code refreshAt line[].event line[].detail line[].status status.reachedAt status.corrects quiet (7); status.code status.text status.reason.code status.reason.text status.since refreshAt gone line[].event line[].detail line[].status line[].was status.reachedAt status.corrects status.told quiet (123, 127, 128, 45, 49, 410)
+    statusText: status.text
+    name: record.name
+    tel: record.tel
+    address: record.address
+    cod: record.cod line[].detail
+    value: record.value
+    weightGrams: record.weightGrams line[].detail
+    fee: record.fee line[].detail
+    insuranceFee: record.insuranceFee line[].detail
+    pickDate: record.pickDate
+    deliverDate: record.deliverDate
+    created: record.created
+    modified: record.modified status.since
+    note: record.note
+    storageDays: record.storageDays
+    freeship: record.payer (not)
+    reasonCode: status.reason.code line[].detail
+    reason: status.reason.text
+    "
+  `)
+})
+
+test('what of the parcel counts when a look-up says what was known, or another status', async () => {
+  const given = { code: 5, requestedAt: ago(1), seen: { refreshAt: ago(3), statusAt: ago(10) }, parcel }
+  const answer = ({ code, requestedAt, seen, parcel: one }: typeof given) => {
+    const before = { status: { ...one.status, at: seen.statusAt }, refreshAt: seen.refreshAt }
+    return writtenBy(one as Shipment, (deps) =>
+      learnStatus(deps, one.key, { ...wholeRecord, statusCode: code }, requestedAt, seen && before),
+    )
+  }
+  const others = {
+    ...{ requestedAt: [ago(11)], 'seen.refreshAt': [ago(2)], 'parcel.status.told': [undefined] },
+    ...{
+      'parcel.announced': [undefined, { code: 20, at: ago(15) }, { code: 5, at: ago(1) }],
+      'parcel.refreshAt': [undefined],
+    },
+    ...{
+      'parcel.status.since': [undefined],
+      'parcel.status.reachedAt': [undefined],
+      'parcel.status.corrects': [undefined],
+    },
+    ...{
+      'parcel.partToldAt': [undefined],
+      'parcel.cancellation': [undefined, { state: 'done', at: ago(5) }],
+    },
+    ...{
+      'parcel.statusFailure': [undefined],
+      'parcel.acceptance': [undefined],
+      'parcel.status.code': [...statusCodes],
+    },
+  }
+  const without = [...PASSED_ON, 'parcel.record', 'parcel.quiet', 'parcel.status.text']
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    code: status.code status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.code status.corrects gone line[].detail status.reachedAt line[].status line[].was (+1)
+    requestedAt: record status.reason status.code status.text status.at status.corrects status.since gone line[] refreshAt quiet (0, +1 day, 1795144800000); record.at (+1)
+    seen.refreshAt: refreshAt quiet (1795145340000)
+    seen.statusAt: record status.reason status.code status.text status.at status.corrects status.since gone line[] refreshAt quiet
+    parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
+    parcel.acceptance: record status.reason status.code status.text status.at status.corrects status.since gone line[]
+    parcel.refreshAt: refreshAt quiet (+1 day, none)
+    parcel.announced: gone ({"code":20,"at":1795144560000}, {"code":5,"at":1795145400000})
+    parcel.announced.at: gone (0, +1 day)
+    parcel.statusFailure: gone
+    parcel.cancellation: gone ({"state":"done","at":1795145160000})
+    parcel.status.code: status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day, 1, 2, 3, 4, 8, 9, 10, 12, 20); status.corrects gone line[].event line[].detail line[].status line[].was (+1); status.corrects status.since gone line[].event line[].detail line[].status line[].was (-1, 7, 11, 13, 21)
+    parcel.status.reason.code: line[].detail
+    parcel.status.at: record status.reason.code status.reason.text status.text status.at status.since gone line[] refreshAt status.reachedAt status.told quiet (0); record status.reason status.code status.text status.at status.corrects status.since gone line[] refreshAt quiet (+1, +1 day)
+    parcel.status.since: status.since
+    parcel.status.corrects: status.corrects
+    "
+  `)
+  const back = { ...given, code: 9 }
+  expect(await whatMatters(back, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    code: status.code line[].detail line[].status (0, +1 day); status.code line[].event line[].detail line[].status status.corrects (+1)
+    requestedAt: record status.code status.text status.reason status.at gone line[] refreshAt quiet (0, +1 day, 1795144800000); record.at (+1)
+    seen.refreshAt: refreshAt quiet (1795145340000)
+    seen.statusAt: record status.code status.text status.reason status.at gone line[] refreshAt quiet
+    parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
+    parcel.acceptance: record status.code status.text status.reason status.at gone line[]
+    parcel.refreshAt: refreshAt quiet (+1 day, none)
+    parcel.partToldAt: line[].event status.corrects (none)
+    parcel.announced: gone ({"code":20,"at":1795144560000})
+    parcel.announced.at: gone (0, +1 day)
+    parcel.statusFailure: gone
+    parcel.cancellation: gone ({"state":"done","at":1795145160000})
+    parcel.status.code: line[].detail line[].was (0, +1, +1 day, 1, 2, 3, 4, 8, 10, 12); line[].event line[].detail line[].was status.corrects (-1, 7, 11, 13, 20, 21); gone line[].detail line[].status line[].was status.corrects status.since (9)
+    parcel.status.reason.code: line[].detail
+    parcel.status.at: record status.code status.text status.reason.code status.reason.text status.at gone line[] refreshAt status.reachedAt status.corrects status.told quiet (0); record status.code status.text status.reason status.at gone line[] refreshAt quiet (+1, +1 day)
+    parcel.status.told: gone
+    "
+  `)
+})
+
+test('what stays known of the record where a look-up leaves it out, and what of an amount the journal says', async () => {
+  const nothing = {
+    ...{ name: '', tel: '', address: '', pickDate: '', deliverDate: '', created: '', modified: '', note: '' },
+    ...{
+      cod: null,
+      value: null,
+      weightGrams: null,
+      fee: null,
+      insuranceFee: null,
+      storageDays: null,
+      freeship: null,
+    },
+  }
+  const { record, acceptance } = whole.accepted
+  const given = { record, acceptance: { fee: acceptance.fee, insuranceFee: acceptance.insuranceFee } }
+  const answer = async (it: typeof given) => {
+    const one = { ...parcel, ...it, acceptance: { ...acceptance, ...it.acceptance } }
+    const { line }: Record<string, unknown> = await writtenBy(one as Shipment, (deps) =>
+      learnStatus(deps, parcel.key, { ...wholeRecord, statusCode: 5 }, ago(1)),
+    )
+    const kept = recordIn({ ...wholeRecord, ...nothing }, ago(1), it.record)
+    return { kept, line }
+  }
+  expect(await whatMatters(given, answer)).toMatchInlineSnapshot(`
+    "
+    record.name: kept.name
+    record.tel: kept.tel
+    record.address: kept.address
+    record.cod: kept.cod line[].detail
+    record.value: kept.value
+    record.weightGrams: kept.weightGrams line[].detail
+    record.fee: kept.fee line[].detail
+    record.insuranceFee: kept.insuranceFee line[].detail
+    record.storageDays: kept.storageDays
+    record.pickDate: kept.pickDate
+    record.deliverDate: kept.deliverDate
+    record.created: kept.created
+    record.modified: kept.modified
+    record.note: kept.note
+    record.payer: kept.payer
+    "
+  `)
 })
