@@ -5,11 +5,14 @@ import type { Account } from '../../lib/domain/account.ts'
 import { gatherNews } from '../../lib/domain/shipment/news.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { everyShipment, newestEntries, waitingForSeller } from '../../lib/outbox/read.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { draft } from '../carrier/draft.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 import { journal, MINUTE, openShop } from './shop.ts'
 
 const NOW = 1_000_000
@@ -218,4 +221,101 @@ test('what another computer learnt is no news here', async () => {
   await restore([{ shipment: given.shipment, journal: [delivered] }])
   expect(gatherNews(await newestEntries(0), ['delivered'])).toEqual([])
   expect(gatherNews([delivered], ['delivered'])).toHaveLength(1)
+})
+
+test('which shipments of a backup are brought over, and what of each then is another', async () => {
+  const { shipment } = history('1', 'queued')
+  const seen = omit(whole.queued, 'snapshot', 'orderChangedTo', 'draft', 'pricelessSince', 'submission')
+  const given = {
+    ...{
+      ...seen,
+      ...omit(shipment, 'updatedAt'),
+      updatedAt: 5,
+      submission: 'queued',
+      sentAt: 1,
+      createdAt: 3,
+    },
+    body: bytesOf(history('1', 'queued')),
+  }
+  const answer = async (one: typeof given) => {
+    globalThis.indexedDB = new IDBFactory()
+    const { restore, store } = open()
+    const {
+      added,
+      open: waits,
+      foreign,
+    } = await restore([{ shipment: one as unknown as Shipment, journal: [] }])
+    const found: Readonly<Record<string, unknown>> = { ...(await store.get(one.key)) }
+    const was: Readonly<Record<string, unknown>> = { ...one }
+    const other = Object.keys({ ...was, ...found }).filter(
+      (name) => JSON.stringify(found[name]) !== JSON.stringify(was[name]),
+    )
+    return {
+      added,
+      waits,
+      foreign,
+      ...(added > 0 && Object.fromEntries(other.map((name) => [name, String(JSON.stringify(found[name]))]))),
+    }
+  }
+  const others = {
+    ...{
+      submission: ['sending', 'unknown', 'stuck', 'rejected', 'withdrawn'],
+      environment: ['practice', 'staging'],
+    },
+    ...{ accountId: ['b'], 'draft.tel': ['+84987654321'], sentAt: [undefined], watch: [undefined] },
+  }
+  const list = (path: string, ...names: string[]) => names.map((name) => `${path}${name}`)
+  const without = [
+    ...list(
+      '',
+      'inShop',
+      'quoted',
+      'quotedFee',
+      'sharedBy',
+      'takenAt',
+      'orderChanged',
+      'alone',
+      'readdressed',
+      'quiet',
+    ),
+    ...list(
+      '',
+      'attempts',
+      'nextAttemptAt',
+      'pricedAt',
+      'leftUnanswered',
+      'unknownSince',
+      'refreshAt',
+      'failure',
+      'updatedAt',
+    ),
+    ...list('draft.', 'pickup', 'storeName', 'platform', 'orderUrl', 'products', 'hamlet', 'street', 'email'),
+  ]
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    key: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
+    partnerId: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
+    api: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
+    environment: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen ("practice")
+    accountId: body
+    body: body
+    watch: watch
+    draft.store: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
+    draft.orderId: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
+    draft.parcel: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen (+1, +1 day)
+    draft.name: body (another, upper case, no marks, spaces, empty)
+    draft.tel: draft (another, spaces, "+84987654321"); body (empty)
+    draft.detail: body (another, upper case, no marks, spaces, empty)
+    draft.province: body (another, upper case, no marks, spaces, empty)
+    draft.district: body (another, upper case, no marks, spaces, empty)
+    draft.ward: body (another, upper case, no marks, spaces, empty)
+    draft.totalWeightGrams: body
+    draft.cod: body
+    draft.value: body
+    draft.note: body
+    draft.payer: body
+    draft.transport: body
+    submission: waits watch refreshAt unknownSince failure submission restoredOpen quiet ("stuck", "rejected", "withdrawn")
+    "
+  `)
 })

@@ -2,10 +2,20 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Environment } from '../../lib/domain/account.ts'
 import { backupLines, readBackupLine } from '../../lib/domain/backup.ts'
 import type { PaidLine } from '../../lib/domain/shipment/payout.ts'
-import { backedUpShipmentSchema as shipmentSchema } from '../../lib/domain/shipment/shipment.ts'
+import {
+  type Shipment,
+  backedUpShipmentSchema as shipmentSchema,
+} from '../../lib/domain/shipment/shipment.ts'
+import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
-import { markPaid, markPrinted, takeBackPaid } from '../../lib/outbox/marks.ts'
+import { markPaid, markPrinted, sendAlone, setAside, takeBackPaid, takeOver } from '../../lib/outbox/marks.ts'
+import { hurry, withdraw } from '../../lib/outbox/seller-moves.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { NOW } from '../now.ts'
+import { whatMatters } from '../what-matters.ts'
+import { worldOf, writtenBy } from './one-shipment.ts'
 import { eventsOf, journal, openShop } from './shop.ts'
 
 const BANK = { statement: 'doi-soat-thang-11.xlsx', day: '2026-11-20' }
@@ -162,4 +172,140 @@ test('a parcel knows when its slip was printed, a backup too, and that it was no
   expect(await markPrinted(worker.world, [key], false)).toBe(1)
   expect(await worker.store.get(key)).not.toHaveProperty('printedAt')
   expect((await eventsOf(key)).slice(-2)).toEqual(['printed', 'print-taken-back'])
+})
+
+const HEAVY = ['draft', 'snapshot', 'orderChangedTo', 'quoted', 'key', 'body'] as const
+const accepted = omit(whole.accepted, 'pricelessSince')
+
+test('what is written of a payment, and which parcels a statement marks or takes back', async () => {
+  const given = {
+    environment: 'production',
+    statement: { statement: 'Tuần 48.xlsx', day: '2026-11-27' },
+    paid: { amount: 96_000, due: 98_000, feeOver: 1_200 },
+    parcel: { ...omit(accepted, ...HEAVY, 'payout'), payout: undefined as unknown },
+  }
+  const answer = async ({ environment, statement, paid, parcel }: typeof given) => {
+    const one = { ...parcel, key: 'k' } as Shipment
+    const { deps, shipments } = worldOf(one)
+    const marked = await markPaid(deps, environment as Environment, statement, [{ key: 'k', paid }])
+    const { payout } = shipments.get('k') ?? {}
+    const back = await takeBackPaid(deps, ['k'], given.statement)
+    return { marked, payout, back, left: shipments.get('k')?.payout }
+  }
+  const others = {
+    environment: ['practice', 'staging', 'sandbox'],
+    'parcel.submission': Object.keys(whole),
+    ...{
+      'parcel.acceptance': [undefined],
+      'parcel.payout': [whole.accepted.payout, { ...whole.accepted.payout, ...given.statement }],
+    },
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    environment: marked.marked marked.refused payout back
+    statement.statement: payout.statement back left
+    statement.day: payout.day back left
+    paid.amount: payout.amount
+    paid.due: payout.due
+    paid.feeOver: payout.feeOver
+    parcel.environment: marked.marked marked.refused payout back
+    parcel.acceptance: marked.marked marked.refused payout back
+    parcel.submission: marked.marked marked.refused payout back
+    parcel.payout: marked.marked marked.before payout.statement payout.day payout.amount payout.due payout.feeOver payout.at back left ({"statement":"Tuần 47.xlsx","day":"2026-11-19","amount":97000,"due":99000,"feeOver":1100,"at":1795059060000}); marked.marked marked.before payout.amount payout.due payout.feeOver payout.at ({"statement":"Tuần 48.xlsx","day":"2026-11-27","amount":97000,"due":99000,"feeOver":1100,"at":1795059060000})
+    "
+  `)
+})
+
+test('what the seller’s taking over of another parcel under our id writes', async () => {
+  const given = omit(whole.stuck, ...HEAVY, 'pricelessSince')
+  const answer = (one: typeof given) =>
+    writtenBy({ ...one, key: 'k' } as unknown as Shipment, (deps) => takeOver(deps, 'k'))
+  const others = {
+    ...{ submission: Object.keys(whole), 'contradiction.why': ['ended'], contradiction: [undefined] },
+    ...{ takenBefore: [undefined], 'contradiction.statusCode': [...statusCodes, ...noticeCodes] },
+    ...{ 'contradiction.recordedName': [undefined], 'contradiction.recordedAddress': [undefined] },
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    api: refreshAt (another, spaces, empty)
+    contradiction: submission acceptance status refreshAt quiet gone line[]
+    contradiction.trackingCode: acceptance.trackingCode line[].detail
+    contradiction.statusCode: status.code refreshAt quiet line[].detail (0, -1); status.code refreshAt line[].detail (+1, +1 day, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21, 123, 127, 128, 45, 49, 410)
+    contradiction.recordedName: acceptance.recordedName
+    contradiction.recordedAddress: acceptance.recordedAddress
+    contradiction.why: submission acceptance status refreshAt quiet gone line[]
+    submission: submission acceptance status refreshAt quiet gone line[]
+    takenBefore: acceptance.elsewhere (not); acceptance.elsewhere gone (none)
+    "
+  `)
+})
+
+test('what a seller who is done with a parcel sets aside, and until when', async () => {
+  const { status } = accepted
+  const given = {
+    shown: ['reason:130', 'aside'] as readonly string[] | undefined,
+    parcel: {
+      ...omit(accepted, ...HEAVY, 'aside', 'payout', 'cancellation'),
+      status: { ...status, code: 10 },
+    },
+  }
+  const answer = ({ shown, parcel }: typeof given) =>
+    writtenBy({ ...parcel, key: 'k' } as unknown as Shipment, (deps) => setAside(deps, 'k', shown))
+  const all = { ...given, shown: undefined }
+  const others = {
+    'parcel.submission': Object.keys(whole),
+    'parcel.status.code': [...statusCodes, ...noticeCodes],
+    ...{
+      'parcel.status.reason': [undefined],
+      'parcel.status.since': [undefined, NOW + 5_000],
+      'parcel.turnedUp': [undefined, 'rejected', 'withdrawn'],
+    },
+  }
+  expect(await whatMatters(all, answer, { others })).toMatchInlineSnapshot(`
+    "
+    parcel.status.code: aside (0, +1, +1 day, -1, 1, 2, 3, 4, 5, 6, 7, 12, 20, 21, 123, 127, 128, 45, 49, 410)
+    parcel.status.reason: aside.reason
+    parcel.status.reason.code: aside.reason
+    parcel.status.at: status.code status.text status.reason status.at status.reachedAt status.corrects status.told (0)
+    parcel.status.since: aside.at status.code status.text status.reason status.at status.reachedAt status.corrects status.told (1795145465000)
+    parcel.submission: aside gone line[] (another, upper case, spaces, empty, "queued", "sending", "unknown", "withdrawn"); aside gone setAside quiet ("rejected", "stuck")
+    parcel.quiet: quiet (+1, +1 day)
+    parcel.turnedUp: gone (none)
+    "
+  `)
+})
+
+test('what withdrawing, hurrying and sending alone make of an order', async () => {
+  const given = {
+    ...omit(whole.queued, ...HEAVY, 'pricelessSince', 'alone'),
+    ...{ body: '{}', contradiction: whole.stuck.contradiction, restoredOpen: true, setAside: true },
+    failure: { kind: 'others-unasked', why: 'claimed' },
+  }
+  const answer = async (one: typeof given) => {
+    const found = { ...one, key: 'k' } as unknown as Shipment
+    return {
+      withdrawn: await writtenBy(found, (deps) => withdraw(deps, 'k')),
+      hurried: await writtenBy(found, (deps) => hurry(deps, 'k')),
+      alone: await writtenBy(found, (deps) => sendAlone(deps, 'k')),
+    }
+  }
+  const others = {
+    ...{ submission: Object.keys(whole), failure: [undefined, { kind: 'busy', retryAfterMs: 9 }] },
+    ...{ watch: [undefined], leftUnanswered: [undefined], unknownSince: [undefined], body: [undefined] },
+  }
+  const without = ['inShop', 'quotedFee', 'sharedBy', 'contradiction']
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    nextAttemptAt: hurried.nextAttemptAt alone.nextAttemptAt (0)
+    updatedAt: hurried.unknownSince alone.unknownSince
+    leftUnanswered: withdrawn.leftUnanswered
+    submission: withdrawn.submission withdrawn.watch withdrawn.refreshAt withdrawn.quiet withdrawn.gone withdrawn.line[] hurried.nextAttemptAt hurried.unknownSince hurried.quiet hurried.line[] alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[] (another, upper case, spaces, empty, "sending", "accepted", "rejected", "withdrawn"); withdrawn.submission withdrawn.watch withdrawn.refreshAt withdrawn.quiet withdrawn.gone withdrawn.line[] alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[] ("unknown"); withdrawn.submission withdrawn.watch withdrawn.refreshAt withdrawn.quiet withdrawn.gone withdrawn.line[] hurried.unknownSince hurried.quiet hurried.gone alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[] hurried.submission ("stuck")
+    unknownSince: hurried.unknownSince alone.unknownSince (0, +1, +1 day); withdrawn.gone hurried.unknownSince alone.unknownSince (none)
+    failure: withdrawn.gone alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[] (none); hurried.nextAttemptAt alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[] ({"kind":"busy","retryAfterMs":9})
+    failure.kind: alone.nextAttemptAt alone.unknownSince alone.alone alone.quiet alone.gone alone.line[]
+    "
+  `)
+  const { watch: _, refreshAt: __, unknownSince: ___, leftUnanswered: ____, ...unsent } = given
+  const gone = await answer({ ...unsent, body: undefined } as unknown as typeof given)
+  expect(gone.withdrawn).toMatchObject({ submission: 'withdrawn', gone: 'failure' })
 })
