@@ -3,10 +3,15 @@ import { isFree } from '../../lib/domain/sharing/sharing.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { sendAlone } from '../../lib/outbox/marks.ts'
 import { heldBack } from '../../lib/sharing/held-back.ts'
 import { draft } from '../carrier/draft.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { NOW } from '../now.ts'
+import { writtenBy } from '../outbox/one-shipment.ts'
 import { interceptLookUps, MINUTE, openShop } from '../outbox/shop.ts'
+import { whatMatters } from '../what-matters.ts'
 import { openComputer, openRelay } from './two-computers.ts'
 
 const API = 'https://carrier.example'
@@ -128,4 +133,65 @@ test.each([
   const world = { store, now: () => relay.clock.now, random: () => 0.5 } as Parameters<typeof heldBack>[0]
   await heldBack(world, held, why)
   expect(shipments.get(held.key)).toEqual(again)
+})
+
+test('what becomes of an order that waits for the other computers, or that one of them shipped', async () => {
+  const queued = {
+    ...omit(whole.queued, 'pricelessSince', 'unknownSince', 'leftUnanswered'),
+    alone: undefined as unknown,
+  }
+  const given = {
+    asked: { createdAt: queued.createdAt },
+    found: {
+      ...queued,
+      submission: 'queued' as string,
+      unknownSince: undefined as unknown,
+      leftUnanswered: undefined as unknown,
+    },
+    why: { kind: 'others-unasked', why: 'claimed', name: 'Máy ở kho' },
+    shipped: queued.key,
+  }
+  const answer = async ({ asked, found, why, shipped }: typeof given) => {
+    const world = (verdict: Parameters<typeof heldBack>[2]) =>
+      writtenBy(found as unknown as ShipmentIn<'queued'>, (deps, one) =>
+        heldBack(deps, { ...(one as ShipmentIn<'queued'>), ...asked }, verdict),
+      ).then(({ asked: _, reported: __, ...written }: Record<string, unknown>) => written)
+    return {
+      waits: await world({ wait: why as never }),
+      elsewhere: await world({ shipped, name: why.name }),
+    }
+  }
+  const others = {
+    ...{ 'found.submission': ['withdrawn', 'unknown'], 'found.alone': [true], 'found.watch': [undefined] },
+    ...{
+      'found.unknownSince': [NOW - 3_600_000, NOW - 3_599_999],
+      'found.leftUnanswered': [true],
+      'found.body': [undefined],
+    },
+    'found.failure': [
+      { kind: 'others-unasked', why: 'claimed', name: 'x' },
+      { kind: 'others-unasked', why: 'relay' },
+      undefined,
+    ],
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'quoted', 'key', 'inShop'].map(
+    (name) => `found.${name}`,
+  )
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    asked.createdAt: waits.nextAttemptAt waits.failure waits.quiet waits.line[] elsewhere.nextAttemptAt elsewhere.submission elsewhere.unknownSince elsewhere.takenBefore elsewhere.gone elsewhere.line[]
+    found.nextAttemptAt: elsewhere.nextAttemptAt (0)
+    found.createdAt: waits.nextAttemptAt waits.failure waits.quiet waits.line[] elsewhere.nextAttemptAt elsewhere.submission elsewhere.unknownSince elsewhere.takenBefore elsewhere.gone elsewhere.line[]
+    found.alone: waits.nextAttemptAt waits.failure waits.quiet waits.line[]
+    found.submission: waits.nextAttemptAt waits.failure waits.quiet waits.line[] elsewhere.nextAttemptAt elsewhere.submission elsewhere.unknownSince elsewhere.takenBefore elsewhere.gone elsewhere.line[]
+    found.watch: elsewhere.gone
+    found.failure: waits.line[] ({"kind":"others-unasked","why":"claimed","name":"x"}); elsewhere.gone (none)
+    found.unknownSince: elsewhere.nextAttemptAt elsewhere.submission elsewhere.unknownSince elsewhere.takenBefore elsewhere.gone elsewhere.line[].event waits.unknownSince elsewhere.watch elsewhere.refreshAt elsewhere.failure elsewhere.leftUnanswered elsewhere.quiet (1795141860000); elsewhere.nextAttemptAt waits.unknownSince (1795141860001)
+    found.leftUnanswered: elsewhere.takenBefore
+    why.kind: waits.failure.kind waits.line[].detail
+    why.why: waits.failure.why waits.line[].detail
+    why.name: waits.failure.name elsewhere.line[].detail
+    shipped: elsewhere.nextAttemptAt elsewhere.submission elsewhere.unknownSince elsewhere.takenBefore elsewhere.gone elsewhere.line[].event elsewhere.watch elsewhere.refreshAt elsewhere.failure elsewhere.leftUnanswered elsewhere.quiet
+    "
+  `)
 })

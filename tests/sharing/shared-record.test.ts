@@ -4,9 +4,10 @@ import { codStateOf } from '../../lib/domain/shipment/cod-state.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
 import { isUnpaid, type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
-import { readRecord, reportOf } from '../../lib/sharing/shared-record.ts'
+import { claimOf, readRecord, rowOf as recordRow, reportOf } from '../../lib/sharing/shared-record.ts'
 import { NOW } from '../components/world.ts'
-import { type Whole, whole } from '../domain/shipment/whole.ts'
+import { seldom, type Whole, whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 import { openComputer, openRelay } from './two-computers.ts'
 
 const { accepted } = whole
@@ -198,3 +199,106 @@ test.each([
     expect(known).not.toHaveProperty('record')
   },
 )
+
+const LAN = { by: 'id of Lan', name: 'Máy của Lan' }
+/** Long, and no part of who ships what. */
+const LONG = [
+  ...seldom,
+  'draft.products',
+  'draft.solutions',
+  'draft.labels',
+  'draft.sizeCm',
+  'contradiction',
+] as const
+
+test('what of a shipment the other computers are told, and what they keep to know who ships it', async () => {
+  const answer = (one: Shipment) => {
+    const { shipment: _, ...head } = reportOf(LAN, one, 7)
+    return { head, row: recordRow('record', 3, reportOf(LAN, one, 7)), claim: claimOf(LAN, one) }
+  }
+  const { stuck } = whole
+  const others = {
+    'status.code': [...statusCodes],
+    ...{ submission: Object.keys(whole), watch: [undefined], restoredOpen: [undefined, true] },
+  }
+  const without = ['draft', 'snapshot', 'orderChangedTo', 'record', 'quoted', 'contradiction']
+  const given = {
+    ...stuck,
+    submission: 'accepted',
+    restoredOpen: true,
+    status: accepted.status,
+    acceptance: accepted.acceptance,
+  }
+  expect(await whatMatters(given as unknown as Shipment, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    key: head.key row.key claim.key
+    partnerId: head.partnerId row.partnerId claim.partnerId
+    createdAt: head.createdAt row.createdAt claim.createdAt
+    updatedAt: head.updatedAt row.updatedAt
+    submission: head.accepted row.accepted (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "withdrawn"); head.accepted row.accepted head.copied row.copied ("stuck")
+    status.code: head.free row.free (-1)
+    "
+  `)
+  expect(await whatMatters(stuck as Shipment, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    key: head.key row.key claim.key
+    partnerId: head.partnerId row.partnerId claim.partnerId
+    createdAt: head.createdAt row.createdAt claim.createdAt
+    updatedAt: head.updatedAt row.updatedAt
+    submission: head.copied row.copied (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "withdrawn"); head.accepted head.copied row.accepted row.copied ("accepted")
+    restoredOpen: head.copied row.copied
+    "
+  `)
+  const rejected = whole.rejected as Shipment
+  expect(await whatMatters(rejected, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    key: head.key row.key claim.key
+    partnerId: head.partnerId row.partnerId claim.partnerId
+    createdAt: head.createdAt row.createdAt claim.createdAt
+    updatedAt: head.updatedAt row.updatedAt
+    submission: head.accepted row.accepted ("accepted")
+    watch: head.free row.free
+    "
+  `)
+})
+
+test('what is believed of another computer’s report, and what makes it a stranger’s', async () => {
+  const report = JSON.parse(JSON.stringify(reportOf(LAN, accepted, 7)))
+  const answer = (one: unknown) => {
+    const read = readRecord(one)
+    return read
+      ? { believed: 'is' in read && read.is === 'shipment' ? read.accepted : read.is }
+      : { believed: 'no' }
+  }
+  const others = {
+    'shipment.environment': ['practice', 'staging'],
+    ...{ shipment: [undefined], is: ['claim'], by: [''], 'shipment.submission': Object.keys(whole) },
+    'shipment.draft.platform': ['sapo', 'sheet'],
+  }
+  const without = [...LONG, 'record', 'quoted', 'acceptance', 'status'].map((name) => `shipment.${name}`)
+  expect(await whatMatters(report, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    is: believed
+    by: believed (empty)
+    partnerId: believed
+    key: believed
+    accepted: believed
+    shipment.draft.store: believed
+    shipment.draft.parcel: believed
+    shipment.draft.orderId: believed
+    shipment.draft.payer: believed
+    shipment.draft.transport: believed
+    shipment.draft.actualTransport: believed
+    shipment.draft.pickShift: believed (0, +1 day)
+    shipment.draft.deliverShift: believed
+    shipment.draft.handover: believed
+    shipment.draft.weightUnit: believed
+    shipment.key: believed
+    shipment.partnerId: believed
+    shipment.api: believed (another, upper case, empty)
+    shipment.environment: believed (another, upper case, spaces, empty, "practice")
+    shipment.leftUnanswered: believed
+    shipment.submission: believed
+    "
+  `)
+})
