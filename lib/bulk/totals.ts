@@ -48,7 +48,7 @@ export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
     left: batch.length + unanswered - count('sent'),
     cod: sum(({ draft }) => draft?.cod ?? 0),
     fees: sum(feeOf),
-    feeless: batch.filter(({ price }) => price.current && price.failed !== undefined).length,
+    feeless: batch.filter(isFeeless).length,
     unsolved: batch.filter(isUnsolved).length,
   }
 }
@@ -58,8 +58,18 @@ function isUnsolved({ stage, draft, price: { quote } }: Assessed): boolean {
   return stage !== 'sent' && (draft?.solutions ?? []).some(({ id }) => !(id in known))
 }
 
+function isFeeless(one: Assessed): boolean {
+  const { stage, price } = one
+  return stage === 'sent' ? sentFee(one) === undefined : price.current && price.failed !== undefined
+}
+
 /** Charged, or quoted while it is not charged yet. */
-export function feeOf({ shipment, stage, price }: Assessed): number {
-  if (stage === 'sent') return (shipment && chargedTotal(shipment)) ?? shipment?.quotedFee ?? 0
+export function feeOf(one: Assessed): number {
+  const { stage, price } = one
+  if (stage === 'sent') return sentFee(one) ?? 0
   return price.current ? (price.fee ?? 0) : 0
+}
+
+function sentFee({ shipment }: Assessed): number | undefined {
+  return (shipment && chargedTotal(shipment)) ?? shipment?.quotedFee
 }

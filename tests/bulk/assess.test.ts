@@ -273,10 +273,26 @@ test('in which sums of a batch each part of a row counts', async () => {
     duplicate: unanswered left ({"unanswered":true})
     draft: cod
     draft.cod: cod
-    price.failed: feeless
     shipment.acceptance: fees
     shipment.acceptance.fee: fees
     shipment.acceptance.insuranceFee: fees
     "
   `)
+})
+
+test('a sent order is without a fee where neither the carrier nor its quote named one', () => {
+  const price = { current: true, fee: null, failed: { kind: 'busy', retryAfterMs: 9_000 } }
+  const feeless = (stage: string, of: Partial<Shipment>) =>
+    totalsOf([
+      {
+        stage,
+        draft: {},
+        price,
+        shipment: { ...shipment(), quotedFee: undefined, ...of },
+      } as unknown as Assessed,
+    ]).feeless
+  const { acceptance } = shipment()
+  const unsaid = { acceptance: { ...acceptance, fee: null } as NonNullable<typeof acceptance> }
+  expect([feeless('ready', {}), feeless('sent', {}), feeless('sent', unsaid)]).toEqual([1, 0, 1])
+  expect(feeless('sent', { ...unsaid, quotedFee: 43_000 })).toBe(0)
 })
