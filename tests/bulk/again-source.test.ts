@@ -223,3 +223,94 @@ test('where each part of a parcel goes in the one that brings it back', async ()
     "
   `)
 })
+
+test('where each part of a parcel, and of the account, goes in the one that brings it back', async () => {
+  const units = { ward: 'Phường Bến Nghé', district: 'Quận 1', province: 'Thành phố Hồ Chí Minh' }
+  const own = {
+    ...usual,
+    ...units,
+    address: '7 Đồng Khởi',
+    name: 'Kho Sài Gòn',
+    tel: '0912000222',
+    email: 'sg@shop.example',
+  }
+  const given = { accountId: 'a1', own, draft: wholeDraft as ShipmentDraft }
+  const answer = ({ accountId, own: place, draft }: typeof given) => {
+    const at = account({ id: accountId, pickup: place })
+    const {
+      pickup: from,
+      products,
+      ...back
+    } = startReturn({ ...FORMER, draft }, 4, { index, account: at }).draft
+    return {
+      ...back,
+      ...{ goods: JSON.stringify(products) },
+      to: [back.name, back.tel, back.email].join(' '),
+      address: [back.detail, back.ward, back.district, back.province].join(', '),
+      from,
+    }
+  }
+  const others = {
+    accountId: ['a2'],
+    'draft.hamlet': ['Khác'],
+    'draft.pickup': [undefined],
+    'draft.street': [undefined],
+  }
+  const without = [
+    'draft.solutions',
+    'draft.labels',
+    'draft.labelDetails',
+    'draft.returnTo',
+    'draft.sizeCm',
+    'draft.products.1',
+    'draft.pickup.id',
+  ]
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    accountId: name tel email province district ward detail goods to address
+    draft.store: store
+    draft.storeName: storeName
+    draft.platform: platform
+    draft.orderId: orderId
+    draft.orderNumber: orderNumber
+    draft.orderUrl: orderUrl
+    draft.parcel: returnOf
+    draft.name: from.name
+    draft.tel: from.tel
+    draft.email: from.email
+    draft.detail: from.address
+    draft.province: from.province
+    draft.district: from.district
+    draft.ward: from.ward
+    draft.street: from.street
+    draft.hamlet: from.address
+    draft.products: goods
+    draft.products.0.name: goods
+    draft.products.0.code: goods
+    draft.products.0.quantity: goods
+    draft.products.0.weightGrams: goods
+    draft.products.0.price: goods
+    draft.totalWeightGrams: totalWeightGrams
+    draft.value: value
+    draft.pickup: name tel email province district ward detail to address
+    draft.pickup.name: name to
+    draft.pickup.tel: tel to
+    draft.pickup.address: detail address (another, upper case, no marks, empty)
+    draft.pickup.ward: ward address (empty)
+    draft.pickup.email: email to
+    draft.transport: transport
+    draft.weightUnit: weightUnit
+    "
+  `)
+  const elsewhere = { ...given, accountId: 'a2' }
+  expect(await whatMatters(elsewhere, answer, { others, without: ['draft'] })).toMatchInlineSnapshot(`
+    "
+    own.name: name to
+    own.tel: tel to
+    own.address: detail address (another, upper case, no marks, empty)
+    own.district: detail address (another)
+    own.ward: ward address (empty)
+    own.email: email to
+    "
+  `)
+})

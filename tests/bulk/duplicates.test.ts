@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { findSameNumbers } from '../../lib/bulk/duplicates.ts'
+import { type BulkRow, newRow } from '../../lib/bulk/bulk-row.ts'
+import { duplicateOf, findSameNumbers, lookUpNumber } from '../../lib/bulk/duplicates.ts'
 import { keptSource, toKeep } from '../../lib/bulk/sources.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { account, NOW, services } from '../components/world.ts'
-import { LAN, NAM, rowOf, sheetOf, shippedOf } from './orders.ts'
+import { account, NOW, read, services } from '../components/world.ts'
+import { whatMatters } from '../what-matters.ts'
+import { bulkOrder, LAN, NAM, rowOf, sheetOf, shippedOf, storeOrder } from './orders.ts'
 import { startSheet, startWork } from './start-work.ts'
 
 type Sheet = Awaited<ReturnType<typeof startSheet>>
@@ -338,4 +340,201 @@ describe('rows that repeat one order', () => {
     await waitFor(() => expect(sheet.assessed()[1]?.draft?.parcel).toBe(3))
     expect(sheet.assessed()[0]?.stage).toBe('aside')
   })
+})
+
+/** A read row of a sheet, with this number. */
+function numbered(key: string, of: object, more: object = {}): BulkRow {
+  const draft = { store: 'sheet', orderId: 'DH01-0912345678', name: 'Trần An', tel: LAN, ...of }
+  const sheetNumber = { number: 'DH01', phones: [LAN], parcels: [] as Shipment[] }
+  return { ...newRow(bulkOrder(1), key), read: { started: { draft }, sheetNumber } as never, ...more }
+}
+
+test('which parcels and rows with its number an order may repeat, and what of them is asked', async () => {
+  const given = {
+    own: { orderId: 'DH01-0912345678', store: 'sheet', phones: [LAN] },
+    other: {
+      orderId: 'DH01-0987654321',
+      number: 'DH01',
+      name: 'Lê Bình',
+      tel: NAM,
+      leftOut: false,
+      isDuplicate: undefined as unknown,
+    },
+    parcel: {
+      orderId: 'DH01-0868111222',
+      name: 'Phạm Mận',
+      tel: '0868 111 222',
+      sheetTel: '0868 333 444',
+      submission: 'accepted',
+      environment: 'production',
+      createdAt: NOW - 5_000,
+    },
+    second: { tel: '0868 555 666', createdAt: NOW - 9_000 },
+    answered: { otherThan: ['x'], leftOut: undefined as unknown, sending: false },
+  }
+  const answer = ({
+    own,
+    other,
+    parcel: { orderId, name, tel, sheetTel, ...change },
+    second,
+    answered,
+  }: typeof given) => {
+    const snapshot = { tel: [sheetTel] } as unknown as NonNullable<Shipment['snapshot']>
+    const one = shippedOf(orderId, { orderNumber: 'DH01', tel, name }, {
+      key: 'k1',
+      snapshot,
+      ...change,
+    } as Partial<Shipment>)
+    const two = shippedOf(
+      'DH01-2',
+      { orderNumber: 'DH01', tel: second.tel, name: 'Vũ' },
+      { key: 'k2', createdAt: second.createdAt },
+    )
+    const { sending, ...order } = answered
+    const [mine, its] = [numbered('r0', { orderId: own.orderId, store: own.store }), numbered('r1', other)]
+    const parcels = {
+      ...mine.read,
+      sheetNumber: { number: 'DH01', phones: own.phones, parcels: [one, two] },
+    } as BulkRow['read']
+    const twin = {
+      ...its,
+      ...(other.isDuplicate ? { isDuplicate: true as const } : {}),
+      read: {
+        ...its.read,
+        sheetNumber: { number: other.number, phones: [other.tel], parcels: [] },
+      } as unknown as BulkRow['read'],
+    }
+    const rows = findSameNumbers(
+      [
+        { ...mine, read: parcels, sending },
+        { ...twin, order: { ...twin.order, ...(other.leftOut && { leftOut: true as const }) } },
+      ],
+      account(),
+    )
+    const [first] = rows
+    const row = first && { ...first, order: { ...first.order, ...order } as BulkRow['order'] }
+    const { shipment: shown, row: repeated, ...asked } = (row && duplicateOf(row, account())) ?? {}
+    return {
+      order: first?.sameNumber
+        .map((same) => `${same.orderId} ${same.name} ${same.tel} ${same.samePhone}`)
+        .join('\n'),
+      ...asked,
+      shown: shown?.key,
+      repeated,
+    }
+  }
+  const others = {
+    'own.phones': [['0868111222'], ['0868333444'], ['0868555666'], []],
+    ...{
+      'own.store': ['shop.example'],
+      'own.orderId': ['DH01-0868111222'],
+      'other.number': ['DH1'],
+      'other.isDuplicate': [true],
+    },
+    'parcel.submission': ['queued', 'sending', 'unknown', 'stuck', 'rejected', 'withdrawn'],
+    ...{
+      'parcel.environment': ['practice', 'staging'],
+      'parcel.createdAt': [NOW - 10_000],
+      'answered.leftOut': [true],
+    },
+    'answered.otherThan': [['DH01-0868111222'], ['DH01-0868111222', 'DH01-2', 'DH01-0987654321']],
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    own.store: mayBeAnother
+    own.phones: order unanswered (none in it, ["0868111222"], ["0868333444"]); order unanswered orderIds[] shown (["0868555666"])
+    other.orderId: order orderIds[]
+    other.number: order more orderIds[]
+    other.name: order
+    other.tel: order
+    other.leftOut: order more orderIds[]
+    other.isDuplicate: order more orderIds[]
+    parcel.orderId: order orderIds[]
+    parcel.name: order
+    parcel.tel: order
+    parcel.submission: order more orderIds[] shown ("rejected", "withdrawn")
+    parcel.environment: order more orderIds[] shown
+    parcel.createdAt: order orderIds[] shown (0, 1795145450000)
+    second.tel: order
+    second.createdAt: order orderIds[] shown (+1 day)
+    answered.otherThan: more orderIds[] shown (["DH01-0868111222"]); more unanswered mayBeAnother orderIds[] shown (["DH01-0868111222","DH01-2","DH01-0987654321"])
+    answered.leftOut: unanswered
+    answered.sending: more unanswered mayBeAnother orderIds[] shown
+    "
+  `)
+  const same = { ...given, own: { ...given.own, phones: ['0868111222'] } }
+  expect(
+    await whatMatters(same, answer, { others, without: ['own', 'other', 'second'] }),
+  ).toMatchInlineSnapshot(`
+    "
+    parcel.orderId: order orderIds[]
+    parcel.name: order
+    parcel.tel: order (another, spaces); order unanswered (empty)
+    parcel.submission: mayBeAnother (another, upper case, spaces, empty, "queued", "sending", "unknown", "stuck"); order more unanswered orderIds[] shown ("rejected", "withdrawn")
+    parcel.environment: order more unanswered orderIds[] shown
+    answered.otherThan: more unanswered orderIds[] shown (["DH01-0868111222"]); more unanswered mayBeAnother orderIds[] shown (["DH01-0868111222","DH01-2","DH01-0987654321"])
+    answered.sending: more unanswered mayBeAnother orderIds[] shown
+    "
+  `)
+})
+
+test('by which number an order is looked up, and which parcels found are its own', async () => {
+  const given = {
+    order: { store: 'sheet', id: 'DH01-0912345678', number: '#DH01 ', phones: ['0912 345 678'] },
+    found: { orderId: 'DH01-0987654321', orderNumber: 'DH01', parcel: 1, createdAt: NOW - 5_000 },
+    own: { orderId: 'DH01-0912345678', orderNumber: 'DH 1', parcel: 1, createdAt: NOW - 4_000 },
+  }
+  const answer = async ({ order: { store, id, number, phones }, found, own }: typeof given) => {
+    const asked: string[] = []
+    const shipmentOf = ({ createdAt, ...of }: typeof found, key: string) =>
+      shippedOf(of.orderId, of, { key, createdAt })
+    const third = shippedOf('DH01-0912345678', { parcel: 1 }, { key: 'k3', createdAt: NOW - 4_500 })
+    const { shipments, sheetNumber } = await lookUpNumber(
+      storeOrder(1, {
+        store,
+        id: read(id),
+        number: read(number),
+        recipient: { phones: phones.map((text) => read(text)) },
+      }),
+      {
+        async ofNumber(...one) {
+          asked.push(one.join(' | '))
+          return [shipmentOf(found, 'k1'), shipmentOf(own, 'k2'), third]
+        },
+      },
+    )
+    return {
+      ...{ asked: asked.join(), own: shipments.map(({ key }) => key).join(' '), number: sheetNumber?.number },
+      ...{
+        phones: sheetNumber?.phones.join(' '),
+        others: sheetNumber?.parcels.map(({ key }) => key).join(' '),
+      },
+    }
+  }
+  const others = {
+    ...{
+      'order.number': ['77', '', 'DH02'],
+      'order.id': ['S-23456789AB'],
+      'order.phones': [['0912345678 / 0987654321']],
+    },
+    ...{
+      'found.orderNumber': ['#DH01', 'dh01'],
+      'found.orderId': ['DH01-0912345678'],
+      'own.createdAt': [NOW - 4_600],
+    },
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    order.store: asked
+    order.id: own (another, spaces, empty); asked own number phones others ("S-23456789AB")
+    order.number: asked number others (another, spaces, empty, "DH02"); asked number phones others ("77")
+    order.phones: phones
+    order.phones.0: phones (empty)
+    found.orderId: own others ("DH01-0912345678")
+    found.orderNumber: others (another, empty, "dh01")
+    own.orderId: own
+    own.parcel: own (0)
+    own.createdAt: own (0, 1795145455400)
+    "
+  `)
 })
