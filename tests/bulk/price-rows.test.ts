@@ -34,7 +34,7 @@ const given = {
     current: false,
     failed: undefined as unknown,
     wanted: 'Tổ dân phố Đông',
-    fitted: undefined as unknown,
+    fitted: undefined as string | undefined,
   },
   ...{ seen: { question: 'q1', quote: priced(31_000, { extras: 'apart' }) } },
   ...{
