@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Cancellation, JournalEntry } from '../../lib/domain/shipment/shipment.ts'
+import { environments } from '../../lib/domain/account.ts'
+import type { Cancellation, JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { shipmentEvents, transition } from '../../lib/outbox/transitions.ts'
 import { dueWriteBacks, newsIn } from '../../lib/write-back/gather.ts'
 import { draft, shipment } from '../components/world.ts'
+import { whole } from '../domain/shipment/whole.ts'
+import { whatMatters } from '../what-matters.ts'
 
 const line = (key: string, change: Partial<JournalEntry>): JournalEntry => ({
   seq: 1,
@@ -114,3 +117,97 @@ test.each(Object.values(cancels))(
     expect(recordOf('')).toEqual([])
   },
 )
+
+test('which lines of the journal are news to write to a shop', async () => {
+  const given = {
+    seq: 7,
+    key: 'k1',
+    at: 5,
+    event: 'printed',
+    from: 'accepted',
+    to: 'accepted',
+    detail: '4 → 5',
+    restored: undefined as unknown,
+    status: undefined as unknown,
+    was: undefined as unknown,
+  }
+  const answer = (one: typeof given) => ({ news: newsIn([one as JournalEntry]).join() })
+  const others = {
+    event: shipmentEvents,
+    restored: [true],
+    status: [-1, 5],
+    was: [-1, 4],
+    detail: ['-1 → 2'],
+  }
+  expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
+    "
+    event: news ("accepted", "found", "taken-over", "cancelled")
+    status: news (-1)
+    was: news (-1)
+    "
+  `)
+  const revived = { ...given, event: 'status-corrected', status: 2, detail: '-1 (115) → 2, looked up' }
+  expect(await whatMatters(revived, answer, { others })).toMatchInlineSnapshot(`
+    "
+    key: news
+    detail: news (spaces, empty)
+    restored: news
+    was: news (4)
+    "
+  `)
+})
+
+test('which shipments are due to be written to their shop, and with what', async () => {
+  const given = {
+    ...{ environment: 'production', sharedBy: undefined as unknown, key: 'k1', submission: 'accepted' },
+    ...{
+      cancellation: whole.accepted.cancellation as object | undefined,
+      acceptance: { trackingCode: 'S1.A1' } as object | undefined,
+    },
+    ...{
+      status: { code: 4 },
+      draft: {
+        platform: 'woocommerce',
+        store: 'www.shop.example',
+        orderUrl: 'https://shop.example/a',
+        returnOf: undefined as unknown,
+      },
+    },
+  }
+  const answer = (one: typeof given) => ({
+    due: dueWriteBacks([one as unknown as Shipment], (url) => url === 'https://shop.example/a', 77),
+  })
+  const others = {
+    ...{
+      environment: environments,
+      sharedBy: ['Minh'],
+      acceptance: [undefined],
+      'status.code': [-1, 5, 7, 21],
+      'draft.returnOf': [1],
+    },
+    cancellation: [
+      undefined,
+      { state: 'wanted' },
+      { state: 'sending' },
+      { state: 'unknown' },
+      { state: 'done' },
+    ],
+    'draft.platform': ['shopify', 'sapo', 'haravan', 'sheet', 'nhanh', 'blank'],
+  }
+  const without = ['cancellation.at', 'cancellation.failure']
+  expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
+    "
+    environment: due[] ("practice")
+    sharedBy: due[]
+    key: due[].key
+    cancellation: due[].key due[].cancelOf ({"state":"done"})
+    acceptance: due[]
+    acceptance.trackingCode: due[] (empty)
+    status.code: due[].key due[].cancelOf (-1)
+    draft.platform: due[]
+    draft.store: due[].open
+    draft.orderUrl: due[]
+    draft.returnOf: due[]
+    "
+  `)
+})
