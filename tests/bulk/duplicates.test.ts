@@ -368,8 +368,9 @@ test('which parcels and rows with its number an order may repeat, and what of th
       submission: 'accepted',
       environment: 'production',
       createdAt: NOW - 5_000,
+      updatedAt: NOW - 3_000,
     },
-    second: { tel: '0868 555 666', createdAt: NOW - 9_000 },
+    second: { orderId: 'DH01-2', tel: '0868 555 666', createdAt: NOW - 9_000, updatedAt: NOW - 2_000 },
     answered: { otherThan: ['x'], leftOut: undefined as unknown, sending: false },
   }
   const answer = ({
@@ -386,9 +387,9 @@ test('which parcels and rows with its number an order may repeat, and what of th
       ...change,
     } as Partial<Shipment>)
     const two = shippedOf(
-      'DH01-2',
+      second.orderId,
       { orderNumber: 'DH01', tel: second.tel, name: 'Vũ' },
-      { key: 'k2', createdAt: second.createdAt },
+      { key: 'k2', createdAt: second.createdAt, updatedAt: second.updatedAt },
     )
     const { sending, ...order } = answered
     const [mine, its] = [numbered('r0', { orderId: own.orderId, store: own.store }), numbered('r1', other)]
@@ -436,6 +437,7 @@ test('which parcels and rows with its number an order may repeat, and what of th
       'parcel.environment': ['practice', 'staging'],
       'parcel.createdAt': [NOW - 10_000],
       'answered.leftOut': [true],
+      'second.orderId': ['DH01-0868111222'],
     },
     'answered.otherThan': [['DH01-0868111222'], ['DH01-0868111222', 'DH01-2', 'DH01-0987654321']],
   }
@@ -455,6 +457,7 @@ test('which parcels and rows with its number an order may repeat, and what of th
     parcel.submission: order more orderIds[] shown ("rejected", "withdrawn")
     parcel.environment: order more orderIds[] shown
     parcel.createdAt: order orderIds[] shown (0, 1795145450000)
+    second.orderId: order orderIds[] (another, spaces, empty); order more orderIds[] ("DH01-0868111222")
     second.tel: order
     second.createdAt: order orderIds[] shown (+1 day)
     answered.otherThan: more orderIds[] shown (["DH01-0868111222"]); more unanswered mayBeAnother orderIds[] shown (["DH01-0868111222","DH01-2","DH01-0987654321"])

@@ -12,7 +12,13 @@ test('which row is the headings, and what becomes of blank rows, blank columns a
   }
   const answer = ({ title, headings, row, second }: typeof given) => {
     const { columns, rows, headed } = findHeadings([title, headings, row, second])
-    return { columns: columns.join(' | '), rows: rows.map((cells) => cells.join(' | ')).join('\n'), headed }
+    const distinct = new Set(columns).size === columns.length
+    return {
+      distinct,
+      columns: columns.join(' | '),
+      rows: rows.map((cells) => cells.join(' | ')).join('\n'),
+      headed,
+    }
   }
   const others = {
     ...{

@@ -399,7 +399,7 @@ test('what becomes of an open cancel by what its look-up says, and when it is lo
     looked: ['failed', 'missing'],
     'order.statusCode': [-1, 5, 127],
     'parcel.cancellation.state': ['wanted', 'sending', 'refused', 'done'],
-    'parcel.cancellation.at': [NOW - 34_999, NOW - 35_000],
+    'parcel.cancellation.at': [34_999, 35_000, 49_999, 50_000].map((ms) => NOW - ms),
     'parcel.cancellation.askAt': [NOW, NOW + 1, undefined],
     'parcel.refreshAt': [undefined],
   }
@@ -427,6 +427,15 @@ test('what becomes of an open cancel by what its look-up says, and when it is lo
     ...given,
     parcel: { ...given.parcel, cancellation: { ...given.parcel.cancellation, state: 'sending' } },
   }
+  const found = { others, without: without.concat('order', 'parcel.status', 'parcel.cancellation.state') }
+  expect(await whatMatters(sending, answer, found)).toMatchInlineSnapshot(`
+    "
+    looked: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at refreshAt quiet gone line[] cancellation.askAt
+    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); asked[].status.trackingCode asked[].status.partnerId (empty)
+    parcel.quiet: quiet (0)
+    parcel.cancellation.at: cancellation.state cancellation.failure.why refreshAt quiet line[] cancellation.askAt (+1 day); cancellation.state cancellation.at cancellation.failure refreshAt quiet line[] (1795145425001, 1795145425000, 1795145410001)
+    "
+  `)
   expect(
     await whatMatters({ ...sending, looked: 'failed' }, answer, { others, without }),
   ).toMatchInlineSnapshot(`
@@ -436,7 +445,7 @@ test('what becomes of an open cancel by what its look-up says, and when it is lo
     parcel.refreshAt: gone (none)
     parcel.quiet: quiet (+1, +1 day)
     parcel.cancellation.state: cancellation.state cancellation.at cancellation.failure cancellation.askAt line[] asked[] asked[].status (another, upper case, spaces, empty, "refused", "done"); cancellation.state cancellation.at cancellation.failure.kind cancellation.failure.why cancellation.askAt line[] asked[] refreshAt cancellation.failure.message cancellation.failure.code quiet asked[].cancel ("wanted")
-    parcel.cancellation.at: cancellation.at cancellation.askAt (0, +1 day, 1795145425001, 1795145425000); cancellation.at (+1)
+    parcel.cancellation.at: cancellation.at cancellation.askAt (0, +1 day, 1795145425001, 1795145425000, 1795145410001, 1795145410000); cancellation.at (+1)
     "
   `)
 })

@@ -457,6 +457,26 @@ test('what of the parcel counts when a look-up says what was known, or another s
     parcel.status.corrects: status.corrects
     "
   `)
+  const settled = { ...parcel, status: { ...parcel.status, code: 6 } }
+  const ended = {
+    others,
+    without: without.concat('parcel.announced', 'parcel.cancellation', 'parcel.refreshAt', 'seen'),
+  }
+  expect(await whatMatters({ ...given, code: 6, parcel: settled }, answer, ended)).toMatchInlineSnapshot(`
+    "
+    code: status.code status.reachedAt status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.code status.reachedAt status.corrects status.since gone line[].event line[].detail line[].status line[].was (+1)
+    requestedAt: record status.reason status.code status.text status.at status.reachedAt status.corrects status.since gone line[] refreshAt quiet (0, +1 day, 1795144800000); record.at (+1)
+    parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
+    parcel.acceptance: record status.reason status.code status.text status.at status.reachedAt status.corrects status.since gone line[]
+    parcel.statusFailure: gone
+    parcel.status.code: status.reachedAt status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day, 1, 2, 3, 4, 8, 9, 10, 12, 20); status.reachedAt status.corrects status.since gone line[].event line[].detail line[].status line[].was (+1, -1, 11, 13, 21); status.reachedAt status.corrects gone line[].detail line[].status line[].was (5)
+    parcel.status.reason.code: line[].detail
+    parcel.status.at: record status.reason.code status.reason.text status.text status.at status.since gone line[] refreshAt status.told quiet (0); record status.reason status.code status.text status.at status.reachedAt status.corrects status.since gone line[] refreshAt quiet (+1, +1 day)
+    parcel.status.since: status.since
+    parcel.status.reachedAt: status.reachedAt (0, +1, none); status.reachedAt gone (+1 day)
+    parcel.status.corrects: status.corrects
+    "
+  `)
   const back = { ...given, code: 9 }
   expect(await whatMatters(back, answer, { others, without })).toMatchInlineSnapshot(`
     "

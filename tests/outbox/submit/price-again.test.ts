@@ -327,7 +327,7 @@ test('when an order that waited is priced again, and what makes its price anothe
       quotedFee: 41_600,
       quoted,
       pricedAt: hours(3),
-      createdAt: hours(1),
+      createdAt: hours(5),
       pricelessSince: hours(1),
       updatedAt: hours(1),
     },
@@ -385,7 +385,7 @@ test('when an order that waited is priced again, and what makes its price anothe
     queued.draft.cod: requests
     queued.draft.transport: requests
     queued.quotedFee: events requests priceless nextAttemptAt priceNow (0, +1, +1 day); requests (none)
-    queued.pricedAt: requests (none, 1795138260000, 1795145490000)
+    queued.pricedAt: requests (1795138260000, 1795145490000)
     queued.pricelessSince: priceless (none)
     queued.attempts: events
     queued.nextAttemptAt: nextAttemptAt (0)
@@ -403,7 +403,7 @@ test('when an order that waited is priced again, and what makes its price anothe
     queued.draft.cod: requests
     queued.draft.transport: requests
     queued.quotedFee: events requests nextAttemptAt priceless (none)
-    queued.pricedAt: events requests nextAttemptAt priceless (none, 1795138260000, 1795145490000)
+    queued.pricedAt: events requests nextAttemptAt priceless (1795138260000, 1795145490000)
     queued.pricelessSince: priceless (+1 day, none); events nextAttemptAt priceless (1795138260000, 1795055460000)
     queued.updatedAt: priceless (0)
     failed: events requests nextAttemptAt priceless (another, upper case, spaces, empty, "rejected"); events ("unreadable", "unreachable"); events nextAttemptAt priceless ("busy", "unauthorised")
