@@ -61,7 +61,10 @@ function ownId({ key }: ListedShipment): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/[\s#]+/g, '').toUpperCase()
+  return text
+    .normalize('NFC')
+    .replace(/[\s#]+/g, '')
+    .toUpperCase()
 }
 
 /** The number at the end of "S1.A1.17373471". */

@@ -1,7 +1,7 @@
-import { inSlice } from '../../lib/order-book/slice.ts'
 import { expect, test } from 'vitest'
 import { monthlyDifferences } from '../../lib/money/monthly-differences.ts'
 import { type ListedShipment, listed } from '../../lib/order-book/listed-shipment.ts'
+import { inSlice } from '../../lib/order-book/slice.ts'
 import { NOW, nthShipment } from '../components/world.ts'
 import { whole } from '../domain/shipment/whole.ts'
 import { whatMatters } from '../what-matters.ts'

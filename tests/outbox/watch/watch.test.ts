@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextWatched, watchFrom } from '../../lib/outbox/watch.ts'
-import { whole } from '../domain/shipment/whole.ts'
-import { NOW } from '../now.ts'
-import { whatMatters } from '../what-matters.ts'
+import { nextWatched, watchFrom } from '../../../lib/outbox/watch.ts'
+import { whole } from '../../domain/shipment/whole.ts'
+import { NOW } from '../../now.ts'
+import { whatMatters } from '../../what-matters.ts'
 
 const MINUTE = 60_000
 
