@@ -71,15 +71,28 @@ export async function lookUpNumber(
   const number = plainNumber(written)
   // Counts repeat every day; an order without a number is known by its content.
   const isUnique = !isCount(number) && !isUnnumbered(orderId)
-  const found = await ofNumber(store, isUnique ? numberInId(number) : orderId)
+  const spellings = isUnique ? spellingsOf(number).map(numberInId) : [orderId]
+  const found = (await Promise.all(spellings.map((one) => ofNumber(store, one)))).flat()
   const shipments = found
     .filter(({ draft }) => draft.orderId === orderId)
     .toSorted((a, b) => a.draft.parcel - b.draft.parcel || a.createdAt - b.createdAt)
   if (!isUnique) return { shipments }
   const parcels = found.filter(
-    ({ draft }) => draft.orderId !== orderId && plainNumber(draft.orderNumber) === number,
+    ({ draft }) => draft.orderId !== orderId && inOneCase(draft.orderNumber) === inOneCase(number),
   )
-  return { shipments, sheetNumber: { number, phones: recipient.phones.flatMap(phonesIn), parcels } }
+  return {
+    shipments,
+    sheetNumber: { number: inOneCase(number), phones: recipient.phones.flatMap(phonesIn), parcels },
+  }
+}
+
+/** "DH01" and "dh01" are one number, also where they made two ids. */
+function inOneCase(number: string): string {
+  return plainNumber(number).toLowerCase()
+}
+
+function spellingsOf(number: string): string[] {
+  return [...new Set([number, number.toUpperCase(), number.toLowerCase()])]
 }
 
 interface JustRead {
@@ -234,7 +247,7 @@ function asFurtherParcel(rows: readonly BulkRow[], account: Account, row: BulkRo
 function takeParcels(rows: readonly BulkRow[], found: readonly Shipment[]): readonly BulkRow[] {
   const byNumber = Map.groupBy(
     found.filter(({ draft }) => draft.store === SHEET),
-    ({ draft }) => plainNumber(draft.orderNumber),
+    ({ draft }) => inOneCase(draft.orderNumber),
   )
   if (byNumber.size === 0) return rows
   return rows.map((row) => {

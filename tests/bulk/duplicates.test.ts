@@ -218,6 +218,18 @@ test('a row is set aside for what another row shipped while it was looked up', a
 })
 
 describe('a number that was shipped to the same phone', () => {
+  test.each([
+    ['DH01', 'dh01'],
+    ['dh01', 'DH01'],
+  ])('as %s and is in the sheet as %s is aside: nothing is shipped twice', async (before, now) => {
+    const shipped = shippedOf(`${before}-${LAN}`, { orderNumber: before, tel: LAN })
+    const sheet = await startSheet([rowOf(now, LAN)], [shipped])
+    await sheet.settled('aside')
+    expect(sheet.duplicate(0)?.shipment?.key).toBe(shipped.key)
+    await sheet.shipAll()
+    expect(sheet.shipments).toHaveLength(1)
+  })
+
   const snapshot = { readBy: '', name: [], tel: [LAN], address: [], total: [], paid: [], items: [] }
   test.each<[string, string, Shipment]>([
     ['under the row’s own id', LAN, shippedOf(`DH01-${LAN}`, { orderNumber: 'DH01' })],
@@ -530,11 +542,11 @@ test('by which number an order is looked up, and which parcels found are its own
     "
     order.store: asked
     order.id: own (another, spaces, empty); asked own number phones others ("S-23456789AB")
-    order.number: asked number others (another, spaces, empty, "DH02"); asked number phones others ("77")
+    order.number: asked own number others (another, empty); asked (spaces); asked own number phones others ("77"); asked number others ("DH02")
     order.phones: phones
     order.phones.0: phones (empty)
     found.orderId: own others ("DH01-0912345678")
-    found.orderNumber: others (another, empty, "dh01")
+    found.orderNumber: others (another, empty)
     own.orderId: own
     own.parcel: own (0)
     own.createdAt: own (0, 1795145455400)
