@@ -44,7 +44,8 @@ export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | 
   const [, whole = '', separator, fraction = '', word] = found
   const unit = word ? UNIT_WORDS[word] : unitIfUnnamed
   if (!unit) return null
-  const thousands = separator && unit === 'g' && fraction.length === 3
+  // Of two kinds of separator the second is decimal.
+  const thousands = separator && unit === 'g' && fraction.length === 3 && ungrouped === plain
   return toGrams(Number(thousands ? whole + fraction : `${whole}.${fraction}`), unit)
 }
 

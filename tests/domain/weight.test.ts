@@ -11,6 +11,10 @@ test.each([
   ['1.5 g', 2],
   ['9,600.00g', 9600],
   ['9.600,50 g', 9601],
+  // Behind the other separator are decimals, of grams too.
+  ['1,250.000 g', 1250],
+  ['1.250,500 gr', 1251],
+  ['1.250.000,500 g', 1_250_001],
   ['1.250.000 g', 1_250_000],
   ['1,250.00kg', 1_250_000],
   ['2 KG', 2000],
@@ -53,6 +57,36 @@ test('a bare number is a weight only where the page names the unit elsewhere', (
   expect(parseWeight('1.2 kg', 'g')).toBe(1200)
   expect(parseWeight('1.200', 'g')).toBe(1200)
   expect(parseWeight('1200', 'g')).toBe(1200)
+})
+
+test.each([
+  ['g', ['gr', 'gam', 'gram', 'grams']],
+  ['kg', ['kgs', 'ky', 'ký', 'ki', 'kí', 'kilogram', 'kilograms']],
+  ['lb', ['lbs']],
+  ['oz', []],
+] as const)('a number weighs the same with every word for %s, however it is written', (unit, words) => {
+  const numbers = ['0', '7', '999', '1.5', '2,25', '1.200', '2,500', '12.345', '100,000']
+  const more = [
+    '0,250',
+    '1.2345',
+    '1200',
+    '9.600,50',
+    '9,600.00',
+    '1.250.000',
+    '1,250,000',
+    '1234.567',
+    '1.000,000',
+  ]
+  for (const number of [...numbers, ...more]) {
+    const bare = parseWeight(number, unit)
+    const isThousands = unit === 'g' && /[.,]\d{3}$/.test(number)
+    const plain = Number(number.replace(/[.,]/, isThousands ? '' : '.'))
+    if (numbers.includes(number)) expect([number, bare]).toEqual([number, toGrams(plain, unit)])
+    for (const word of [unit, ...words].flatMap((one) => [one, one.toUpperCase(), one.normalize('NFD')]))
+      for (const text of [`${number}${word}`, `${number} ${word}`, ` ${number}  ${word}. `])
+        for (const elsewhere of [undefined, 'g', 'kg', 'lb', 'oz'] as const)
+          expect([text, elsewhere, parseWeight(text, elsewhere)]).toEqual([text, elsewhere, bare])
+  }
 })
 
 test.each([
