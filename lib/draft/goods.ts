@@ -69,13 +69,20 @@ function toProduct(line: OrderLine): DraftProduct {
   const whole = line.lineTotal ? parseMoney(line.lineTotal.text) : null
   const price = each ?? (whole === null ? 0 : Math.round(whole / quantity))
   return {
-    name: (variant && !name.includes(variant) ? `${name} - ${variant}` : name).slice(0, 2000),
+    name: (variant && !isNamedIn(name, variant) ? `${name} - ${variant}` : name).slice(0, 2000),
     // The carrier's own product code (spec §4.8), not the shop's SKU; the carrier assigns one if it is empty.
     code: '',
     quantity,
     weightGrams: weightOfOne(line, quantity),
     price: Math.max(0, price),
   }
+}
+
+/** As whole words: "Áo Sơ Mi" names no size M. */
+function isNamedIn(name: string, variant: string): boolean {
+  const words = variant.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  const letter = String.raw`[\p{L}\p{M}\p{N}]`
+  return new RegExp(`(?<!${letter})${words}(?!${letter})`, 'u').test(name)
 }
 
 /** Grams; 0 if unknown. Some shops round the weight of a line, so it counts only if it divides evenly. */

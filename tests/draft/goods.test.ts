@@ -58,6 +58,20 @@ describe('a line of the order', () => {
     expect(named('Áo len Xanh', 'Xanh')?.name).toBe('Áo len Xanh')
     expect(named('x'.repeat(3000), '')?.name).toHaveLength(2000)
   })
+
+  test.each([
+    ['Áo Sơ Mi Len', ['S', 'M', 'L', 'Mi Le', 'áo', 'SƠ MI', 'Ao', 'So Mi', 'Mi  Len', 'XL', '.']],
+    ['Giày số 38, đế 4cm', ['3', '8', '4', 'số 3', 'Số 38', 'đỏ', 'de', 'cm', '38.']],
+    ['ALL M+ MM', ['L', 'A', 'AL', 'm', 'M++', 'MMM']],
+    ['Váy đỏ đậm'.normalize('NFD'), ['a', 'Va', 'do']],
+  ])('named “%s” has its variant there already only as whole words, spelt the same', (name, variants) => {
+    const named = (whole: string, variant: string) =>
+      goods({ lines: [line(whole, { variant })] }).products[0]?.name
+    for (const variant of variants) expect(named(name, variant)).toBe(`${name} - ${variant}`)
+    for (const held of [...name.split(/,? /), name]) expect(named(name, held)).toBe(name)
+    for (const whole of [`Bộ (${name})`, `Bộ/${name}`, `${name}-1`, `x${name} ${name}`])
+      expect(named(whole, name)).toBe(whole)
+  })
 })
 
 describe('the weight of the parcel', () => {
