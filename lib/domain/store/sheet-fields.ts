@@ -56,6 +56,8 @@ const SENDERS =
 /** No part of what a buyer pays; "sau giảm giá" is. "Số tiền đã giảm" is the discount, "thành tiền đã giảm" is not. */
 const OTHER_SUMS =
   /^(?!.*(?:\bsau\b|\bafter\b|(?<!giam )\btru\b|(?:thanh t\w+|tien hang) da (?!hoan))).*(?:\bgiam\b|chiet khau|khuyen mai|hoan (?:tien|lai|tra)|tien (?:hoan|thue)|discount(?!ed)|refund|tax amount|total tax)/
+/** What is left when a deposit is paid. */
+const REST = /\bsau\b|con lai/
 const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
@@ -68,7 +70,7 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   email: /^(?:dia chi )?e ?mail|thu dien tu/,
   tel: /^(?:so )?(?:dt|sdt|dien thoai|di dong|phone|tel|mobile|cell)|so (?:dt|dien thoai)|phone|mobile|telephone/,
   cod: /\bcod\b|thu ho|(?:can|phai|con) thu|thu (?:khach|tien)|cash on delivery|to collect|collect amount/,
-  paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|dat coc|tien coc|^coc$|tra truoc|prepaid|^paid|deposit/,
+  paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|(?:da|dat|tien|khach) coc|^coc(?: truoc)?$|tra truoc|prepaid|^paid|deposit/,
   shipping:
     /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^shipping$|delivery fee/,
   value: /gia tri|khai gia|tien hang|gia tri hang|declared|\bvalue\b|sub ?total|tam tinh/,
@@ -110,6 +112,7 @@ export function fieldOfHeading(heading: string): SheetField | null {
 
 function isOtherSum(field: string, plain: string): boolean {
   if (field === 'cod' && COD_FEE.test(plain)) return true
+  if (field === 'paid' && REST.test(plain)) return true
   return /^(?:cod|total|paid|value)$/.test(field) && OTHER_SUMS.test(plain)
 }
 

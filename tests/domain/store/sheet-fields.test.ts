@@ -87,6 +87,11 @@ const HEADINGS: Readonly<Record<SheetField, readonly string[]>> = {
     'Amount',
   ],
   paid: [
+    'Đã cọc',
+    'Khách cọc',
+    'Khách đã cọc',
+    'Cọc trước',
+
     'Đã thanh toán',
     'Đã trả',
     'Đã chuyển khoản',
@@ -167,6 +172,18 @@ test.each(['Phí thu hộ', 'Cước COD', 'COD fee', 'Ngày thu hộ', 'Trạng
     expect(fieldsOfHeadings([heading, 'Tiền thu hộ']).indexOf('cod')).toBe(1)
   },
 )
+
+test.each([
+  ...[
+    'Còn lại sau khi đã cọc',
+    'Sau khi đã trả trước',
+    'Số tiền còn lại sau đặt cọc',
+    'Tiền trả sau khi đã CK',
+  ],
+  ...['Còn phải thu sau cọc', 'Còn lại đã trừ tiền cọc', 'COD sau khi khách cọc'],
+])('“%s” is what is left, not what is paid', (heading) => {
+  expect(['cod', 'total', null]).toContain(fieldOfHeading(heading))
+})
 
 test('a state that asks whether it is paid is answered; other states are no amounts', () => {
   expect(fieldOfHeading('Trạng thái đã thanh toán')).toBe('paid')
