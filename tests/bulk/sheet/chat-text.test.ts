@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChat } from '../../../lib/bulk/sheet/chat-text.ts'
+import type { SheetField } from '../../../lib/domain/store/sheet-fields.ts'
 
 const texts = (message: string) =>
   Object.fromEntries(Object.entries(readChat(message)).map(([field, part]) => [field, part?.text]))
@@ -19,4 +20,61 @@ test('what a label names goes before what looks the same without one', () => {
     '\n',
   )
   expect(texts(message)).toMatchObject({ name: 'Trần Nam', tel: '0912345678', address: '7 Đồng Khởi' })
+})
+
+/** A label of each field, with a value. No two alike, and none like the loose lines. */
+const LABELS: Record<Exclude<SheetField, 'whole'>, string> = {
+  ...{ number: 'Mã đơn: DH77', name: 'Người nhận: Trần Nam', tel: 'SĐT: 0912345678' },
+  ...{
+    address: 'Đ/c: 7 Đồng Khởi',
+    ward: 'Phường: Bến Nghé',
+    district: 'Quận: Quận 1',
+    province: 'Tỉnh: Huế',
+  },
+  ...{
+    product: 'Sản phẩm: Giày',
+    variant: 'Màu: Đen',
+    sku: 'SKU: G-01',
+    quantity: 'SL: 2',
+    price: 'Đơn giá: 150k',
+  },
+  ...{ cod: 'COD: 350k', total: 'Tổng tiền: 320k', paid: 'Đã cọc: 20k', shipping: 'Phí ship: 30k' },
+  ...{
+    value: 'Giá trị: 310k',
+    weight: 'Cân nặng: 600g',
+    note: 'Ghi chú: gọi trước',
+    email: 'Email: nam@mail.example',
+  },
+}
+/** Each could be a name, phone, address, product or amount of the order. */
+const LOOSE = ['Chị Lê Thị Hoa 0987654321', 'Mũ len 99k', 'thu 450k', 'đã ck', '12 Láng Hạ, Đống Đa, Hà Nội']
+
+test.each(Object.entries(LABELS))(
+  'what the label of its %s says stands, whatever else the message says',
+  (field, label) => {
+    const labels = Object.values(LABELS)
+    const value = label.slice(label.indexOf(':') + 2)
+    for (const loose of [...LOOSE, LOOSE.join('\n')])
+      for (const others of [[], labels.filter((one) => one !== label)])
+        for (const message of [
+          [label, ...others, loose],
+          [loose, ...others, label],
+        ]) {
+          const said = texts(message.join('\n'))[field]
+          // What has no label is a note beside a labelled address.
+          expect([message, field === 'note' ? said?.split(', ')[0] : said]).toEqual([message, value])
+        }
+  },
+)
+
+test.each(['\n', '\r\n', '\r', ';', '|', '\t', ' ; '])('labelled parts stand apart by %j', (between) => {
+  const values = Object.entries(LABELS).map(([field, label]) => [field, label.slice(label.indexOf(':') + 2)])
+  for (const labels of [Object.values(LABELS), Object.values(LABELS).toReversed()])
+    expect(texts(labels.join(between))).toEqual(Object.fromEntries(values))
+})
+
+test('each phone of a message is kept, in its order', () => {
+  const phones = ['0912345678', '0987654321', '0901234567']
+  for (const between of [' / ', ' hoặc ', '\n', ', '])
+    expect(texts(`Lê Lan ${phones.join(between)}\n12 Láng Hạ`).tel).toBe(phones.join(' '))
 })
