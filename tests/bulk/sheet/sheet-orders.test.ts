@@ -158,6 +158,81 @@ describe('rows that are no order of their own', () => {
     expect(other.doubts[0]).toContain('read-unsure')
   })
 
+  const OF_THE_ORDER = [
+    ...[
+      ['Tên', 'Lan', 'Nam'],
+      ['SĐT', '0912345678', '0987654321'],
+      ['Địa chỉ', '12 Láng Hạ', '7 Đồng Khởi'],
+    ],
+    ...[
+      ['Phường', '3', '5'],
+      ['Quận', '1', '10'],
+      ['Tỉnh', 'Huế', 'Cần Thơ'],
+      ['Email', 'a@a.example', 'b@b.example'],
+    ],
+    ...[
+      ['COD', '90k', '80k'],
+      ['Tổng tiền', '70k', '60k'],
+      ['Đã trả', '50k', '40k'],
+      ['Phí ship', '30k', '20k'],
+    ],
+    ...[
+      ['Giá trị', '95k', '85k'],
+      ['Khối lượng', '500g', '300g'],
+      ['Ghi chú', 'gọi trước, đã ck 200k', 'hàng vỡ'],
+    ],
+  ] as const
+
+  test.each(OF_THE_ORDER)(
+    'of several, any may have the %s, and each does that has another',
+    async (head, one, other) => {
+      const sheet = async (values: readonly string[]) => {
+        const rows = values.map((value, at) => `DH7\tÁo ${at}\t${value}`)
+        const { read, drafts, doubts } = await open([`Mã đơn\tHàng\t${head}`, ...rows].join('\n'))
+        expect(read).toHaveLength(1)
+        return {
+          read: JSON.stringify({ ...read[0], id: '' }),
+          drafts: [{ ...drafts[0], orderId: '' }],
+          doubts,
+        }
+      }
+      const first = await sheet([one, '', ''])
+      expect(first.read).toContain(head)
+      expect(await sheet(['', one, ''])).toEqual(first)
+      expect(await sheet(['', '', one])).toEqual(first)
+      if (head === 'SĐT') return
+      const both = await sheet([one, '', other])
+      expect(await sheet([one, other, ''])).toEqual(both)
+      const isOne = /Tên|Phường|Quận|Tỉnh|Email/.test(head)
+      expect(both.read === first.read).toBe(isOne)
+      if (/Địa chỉ|Ghi chú/.test(head)) for (const text of [one, other]) expect(both.read).toContain(text)
+    },
+  )
+
+  test('what differs in a mark is not the same text', async () => {
+    const notes = ['gọi bà', 'gọi ba', 'GỌI BA']
+    const rows = notes.map((note, at) => `DH7\tÁo ${at}\tngõ ${note}\t${note}`)
+    const { read } = await open(['Mã đơn\tHàng\tĐịa chỉ\tGhi chú', ...rows].join('\n'))
+    expect(read[0]?.notes.map(({ text }) => text)).toEqual(notes)
+    expect(read[0]?.address.lines.map(({ text }) => text)).toEqual(notes.map((note) => `ngõ ${note}`))
+  })
+
+  test.each([
+    ['Khối lượng', 'g', 2],
+    ['Khối lượng', 'kg', 2000],
+    ['Khối lượng (g)', 'kg', 2],
+    ['Khối lượng (kg)', 'g', 2000],
+  ] as const)('“%s” where a bare number is %s: "2" is %i grams', async (head, weightUnit, grams) => {
+    const { drafts } = await open(`Mã đơn\tSĐT\t${head}\nDH7\t0912345678\t2`, { weightUnit })
+    expect(drafts[0]?.totalWeightGrams).toBe(grams)
+  })
+
+  test('goods named for rows without any replace none', async () => {
+    const rows = ['DH1\t0912345678\tÁo', 'DH2\t0987654321\t', 'DH3\t0901234567\t', 'DH3\t\tMũ']
+    const { drafts } = await open(['Mã đơn\tSĐT\tHàng', ...rows].join('\n'), { product: ' Quà ' })
+    expect(drafts.map(({ products }) => products.map(({ name }) => name).join())).toEqual(['Áo', 'Quà', 'Mũ'])
+  })
+
   test.each(['COD', 'Tổng tiền', 'Đã thanh toán'])(
     'rows that repeat the %s repeat the weight',
     async (head) => {
