@@ -1,9 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyValues, type GivenValues, givenValues, takeValuesBack } from '../../lib/bulk/apply-values.ts'
 import { type BulkRow, newRow } from '../../lib/bulk/bulk-row.ts'
+import { edited } from '../../lib/bulk/row-moves.ts'
+import { draftFields } from '../../lib/domain/draft-field.ts'
+import type { Problem } from '../../lib/domain/problem.ts'
 import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
 import { account } from '../components/world.ts'
+import { runs } from '../deep.ts'
 import { kho, missing, orderOf, wholeTexts } from '../draft/orders.ts'
 import { whatMatters } from '../what-matters.ts'
 import { bulkOrder } from './orders.ts'
@@ -84,4 +89,48 @@ test('what values for several orders change in one of them, and what taking them
     since.note: back.changes.note (another, upper case, no marks, NFD, spaces)
     "
   `)
+})
+
+test('values answer what is asked about their fields, until they are taken back', () => {
+  // Of each field, and of the order as a whole.
+  const doubts: Problem[] = draftFields.map((field) => ({ rule: 'read-unsure', field, level: 'ask' }))
+  const refusals = (['carrier-refused', 'carrier-refused-wordless', 'shipped-elsewhere'] as const).map(
+    (rule): Problem => ({ rule, field: 'order', level: 'ask', values: { message: 'Không nhận' } }),
+  )
+  const started = { ...startDraft(orderOf(wholeTexts), { index, account: account(), parcel: 1 }), doubts }
+  const keys = [...doubts, ...refusals].map(({ field, rule }) => `${field}:${rule}`)
+  const isRefusal = (key: string) => key.startsWith('order:carrier-refused')
+  const names = Object.keys(VALUES) as (keyof GivenValues)[]
+  fc.assert(
+    fc.property(
+      fc.subarray(keys),
+      fc.subarray(names, { minLength: 1 }),
+      fc.constantFrom(undefined, 600),
+      (settled, given, typed) => {
+        const row: BulkRow = {
+          ...{ ...newRow(bulkOrder(1), 'r0'), reading: 'done', settled, previousShipmentWarnings: refusals },
+          read: { at: 1, snapshot: undefined, recipient: undefined, startUnder: () => started, started },
+        }
+        const none = Object.fromEntries(names.map((name) => [name, undefined])) as unknown as GivenValues
+        const some = Object.fromEntries(given.map((name) => [name, VALUES[name]]))
+        const values = { keys: ['r0'], onlyEmpty: false, ...givenValues({ ...none, ...some }) }
+        const { rows, applied } = applyValues([row], values)
+        // A value answers what is asked about its field; one note for many answers no buyer's.
+        const answers = values.fields
+          .filter((field) => field !== 'note')
+          .map((field) => `${field}:read-unsure`)
+        const answered = keys.filter(
+          (key) => settled.includes(key) || answers.includes(key) || isRefusal(key),
+        )
+        expect(rows[0]?.settled.toSorted()).toEqual(answered.toSorted())
+        const since = rows.map((one) => (typed ? edited(one, { totalWeightGrams: typed }, ['weight']) : one))
+        const back = takeValuesBack(since, applied)[0]?.settled ?? []
+        // A change of the order answers its refusal, so only one that stays unchanged is told apart.
+        const told = (all: readonly string[]) => all.filter((key) => !typed || !isRefusal(key)).toSorted()
+        const own = typed && !settled.includes('weight:read-unsure') ? ['weight:read-unsure'] : []
+        expect(told(back)).toEqual(told([...settled, ...own]))
+      },
+    ),
+    runs(400),
+  )
 })
