@@ -4,9 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { againSource } from '../../lib/bulk/again-source.ts'
 import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
+import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { Quotes } from '../../lib/domain/shipment/quote.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { formKey } from '../../lib/order-form/saved-form.ts'
+import { type DraftChanges, formKey } from '../../lib/order-form/saved-form.ts'
 import { account, draft, NOW, pickup, quotes, read, services, shipment } from '../components/world.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
@@ -60,6 +61,45 @@ test('a form that was saved keeps no hamlet of the former ward', async () => {
   work.move({ kind: 'edit', key, changes: { ward: 'Phường Giảng Võ' }, fields: ['ward'] })
   await settled('ready')
   expect(assessed()[0]?.draft).toMatchObject({ ward: 'Phường Giảng Võ', hamlet: 'Khác' })
+})
+
+test.each<[string, DraftChanges | string, DraftField[]]>([
+  ['province', { province: 'Thành phố Huế' }, ['province']],
+  ['district', { district: 'Quận Đống Đa' }, ['district']],
+  ['ward', { ward: 'Phường Giảng Võ' }, ['ward']],
+  ['street', { ward: '', street: 'Phố Vạn Phúc' }, ['ward', 'street']],
+  ['account', 'a2', []],
+])('a hamlet is looked up again for another %s, and only then', async (_, change, fields) => {
+  const inputs: string[] = []
+  const order = storeOrder(1, {
+    address: { lines: [read('12 phố Vạn Phúc, to dan pho 2, P. Thành Công, Q. Ba Đình, Hà Nội')] },
+  })
+  const world = services({
+    'places.level-four': async (input) => {
+      inputs.push(JSON.stringify(Object.values(input)))
+      return { ok: true, value: inputs.length > 1 ? ['Tổ dân phố 2'] : ['Tổ 9'] }
+    },
+  })
+  const accounts = [account(), account({ id: 'a2' })] as const
+  const { work, assessed, keys } = startWork(listOf(bulkOrder(1, order)), { world, accounts: [...accounts] })
+  const priced = (times: number) => waitFor(() => expect(world.counted('quote')).toBe(times))
+  await priced(1)
+  expect(assessed()[0]?.draft?.hamlet).toBe('Khác')
+  const [key = ''] = keys()
+  work.move({
+    kind: 'edit',
+    key,
+    changes: { totalWeightGrams: 4000, detail: '7' },
+    fields: ['weight', 'detail'],
+  })
+  await priced(2)
+  expect(inputs).toHaveLength(1)
+  if (typeof change === 'string') work.switchTo(accounts[1])
+  else work.move({ kind: 'edit', key, changes: change, fields })
+  await waitFor(() => expect(assessed()[0]?.draft?.hamlet).toBe('Tổ dân phố 2'))
+  expect(new Set(inputs).size).toBe(2)
+  const { province, district, ward, street } = assessed()[0]?.draft ?? draft()
+  expect(inputs[1]).toBe(JSON.stringify([work.state().account.id, province, district, ward || street]))
 })
 
 describe('reading', () => {
