@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { againSource } from '../../lib/bulk/again-source.ts'
+import type { Stage } from '../../lib/bulk/assess.ts'
 import type { BulkSource } from '../../lib/bulk/bulk-source.ts'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
@@ -359,6 +360,59 @@ test('the browser asks before it closes a tab with unsaved orders', async () => 
   sheet.work.close()
   expect(asks()).toBe(false)
 })
+
+const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('the browser asks until the last order of a stopped batch is answered or withdrawn', async () => {
+  const [shipped, withdrawn] = [gate(), gate()]
+  const world = services({
+    ship: async ({ draft }) => {
+      await shipped.passed
+      return { ok: true, value: shipment({ draft, submission: 'queued' }) }
+    },
+    'shipment.withdraw': async () => {
+      await withdrawn.passed
+      return { ok: true, value: shipment({ draft: draft({ orderId: '1' }), submission: 'withdrawn' }) }
+    },
+  })
+  const { work, settled } = begin(listOf(bulkOrder(1)), world)
+  await settled('ready')
+  const asked: string[] = []
+  work.subscribe(() => asked.push(`${work.state().batch?.state}: ${asksToLeave()}`))
+  work.ship(['r0'])
+  await waitFor(() => expect(world.counted('ship')).toBe(1))
+  work.stopShipping()
+  shipped.pass()
+  await waitFor(() => expect(world.counted('shipment.withdraw')).toBe(1))
+  expect(asksToLeave()).toBe(true)
+  withdrawn.pass()
+  await waitFor(() => expect(work.state().batch?.state).toBe('over'))
+  expect([...new Set(asked)]).toEqual(['under-way: true', 'stopping: true', 'over: false'])
+})
+
+const KINDS = { list: false, again: false, return: false, sheet: true, blank: true } as const
+const never = new Promise<never>(() => {})
+test.each<[Stage, boolean, Parameters<typeof bulkOrder>[1], Shipment[]]>([
+  ['reading', false, () => never, []],
+  ['unread', false, { kind: 'page-gone' }, []],
+  ['needs', true, storeOrder(1, { recipient: { phones: [] } }), []],
+  ['pricing', true, storeOrder(1), []],
+  ['ready', true, storeOrder(1), []],
+  ['aside', false, storeOrder(1), [shipment({ draft: draft({ orderId: '1' }) })]],
+])(
+  'of a row that is %s, the browser asks: %s, where a reload would lose it',
+  async (stage, isOpen, reading, sent) => {
+    for (const kind of Object.keys(KINDS) as BulkSource['kind'][]) {
+      const world = services(stage === 'pricing' ? { quote: () => never } : {}, sent)
+      const { work, settled } = begin({ ...listOf(bulkOrder(1, reading)), kind }, world, sent)
+      await settled(stage)
+      expect([kind, asksToLeave()]).toEqual([kind, isOpen && KINDS[kind]])
+      work.markKept()
+      expect(asksToLeave()).toBe(false)
+      work.close()
+    }
+  },
+)
 
 test('a return has none of what was typed for a further parcel to the customer, nor that anything of the return', async () => {
   const former = shipment({ status: { code: 5, text: '', at: 1 } })
