@@ -1,7 +1,91 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findHeadings } from '../../lib/tables/find-headings.ts'
 import type { Cell } from '../../lib/tables/table.ts'
+import { runs } from '../deep.ts'
 import { whatMatters } from '../what-matters.ts'
+
+const filled = (row: readonly Cell[]) => row.filter((cell) => cell !== null && cell !== '')
+const LONG = 400
+const WIDE = 12
+const DAY = new Date('2026-11-20T00:00:00Z')
+
+/** Cells of a long, mostly empty table, by their places. */
+const cells = fc.uniqueArray(
+  fc.record({
+    row: fc.nat({ max: LONG - 1 }),
+    column: fc.nat({ max: WIDE - 1 }),
+    cell: fc.constantFrom<Cell>(0, -5, ' ', 'đã ck 500k', '0912345678', DAY),
+  }),
+  { selector: ({ row, column }) => row * WIDE + column, maxLength: 30 },
+)
+
+test.each([
+  ['under headings', ['Mã', '', 'Tên', null, 'Tiền']],
+  ['without headings', []],
+])('each filled cell of a long table stays in its row and column, %s', (_, heading: Cell[]) => {
+  fc.assert(
+    fc.property(cells, (places) => {
+      const orders = Array.from({ length: LONG }, (): Cell[] => ['0912345678'])
+      for (const { row, column, cell } of places) {
+        const order = orders[row] ?? []
+        while (order.length < column) order.push(null)
+        order[column] = cell
+      }
+      const { columns, rows, headed } = findHeadings([[], ['', null], heading, ...orders])
+      const kept = orders.filter((row) => filled(row).length > 0)
+      expect(headed).toBe(heading.length > 0)
+      expect(rows.map(filled)).toEqual(kept.map(filled))
+      const used = Array.from({ length: WIDE }, (_, column) => column).filter(
+        (column) => heading[column] || kept.some((row) => filled([row[column] ?? null]).length > 0),
+      )
+      expect(columns).toEqual(used.map((column) => heading[column] || String.fromCharCode(65 + column)))
+      for (const [at, row] of rows.entries())
+        expect(row).toEqual(used.map((column) => kept[at]?.[column] ?? null))
+    }),
+    runs(60),
+  )
+})
+
+test('columns without a heading have the letters of a spreadsheet', () => {
+  const row = Array.from({ length: 703 }, (_, at): Cell => (at === 1 ? null : 912345678))
+  const { columns } = findHeadings([row, row])
+  expect([0, 1, 24, 25, 50, 51, 76, 700, 701].map((at) => columns[at])).toEqual(
+    'A C Z AA AZ BA BZ ZZ AAA'.split(' '),
+  )
+})
+
+const ORDER: Cell[] = ['S1.A1.17373471', '0912345678', 554_000, 'Áo', 600, DAY]
+const titles = (length: number) => Array.from({ length }, () => ['Bảng kê'])
+
+test.each<[string, Cell[][], number | null]>([
+  ['the first row', [['Mã', 'SĐT', 'Thu hộ', 'Hàng']], 0],
+  ['the thirtieth row, below titles', [...titles(29), ['Mã', 'SĐT', 'COD']], 29],
+  ['not the row after', [...titles(30), ['Mã', 'SĐT', 'COD']], null],
+  ['with half of the columns', [['Mã', '', 'SĐT', null, 'COD']], 0],
+  ['not with fewer', [['Mã', '', 'SĐT', null, null]], null],
+  ['with one number of five', [['Mã', 'SĐT', 'COD', 'Hàng', 1]], 0],
+  ['not with one number of four', [['Mã', 'SĐT', 'COD', 1]], null],
+  ['not with a day', [['Mã', 'SĐT', 'COD', DAY]], null],
+  ['with 79 letters', [['Mã', 'SĐT', 'x'.repeat(79)]], 0],
+  ['not with 80', [['Mã', 'SĐT', 'x'.repeat(80)]], null],
+  ['not with four digits in a row', [['Mã', 'Tên', 'SĐT 0912']], null],
+  ['not with nine digits, however they are parted', [['Mã', 'Tên', 'COD', 'Áo', '09 12.34-56 7']], null],
+  ['with eight', [['Mã', 'Tên', 'COD', 'Áo', '09 12.34-56']], 0],
+])('the headings are %s', (_, above, at) => {
+  const { headed, rows } = findHeadings([...above, ORDER, ORDER])
+  expect(headed).toBe(at !== null)
+  expect(rows).toHaveLength(above.length + 2 - (at === null ? 0 : at + 1))
+})
+
+test('of one column, a word above others is its heading, and one alone is what it holds', () => {
+  expect(findHeadings([['Địa chỉ'], ['Láng Hạ']])).toEqual({
+    columns: ['Địa chỉ'],
+    rows: [['Láng Hạ']],
+    headed: true,
+  })
+  expect(findHeadings([['Láng Hạ']])).toEqual({ columns: ['A'], rows: [['Láng Hạ']], headed: false })
+})
 
 test('which row is the headings, and what becomes of blank rows, blank columns and headings that repeat', async () => {
   const given = {
