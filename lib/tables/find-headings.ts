@@ -69,11 +69,15 @@ function text(cell: Cell | undefined): string {
 }
 
 function distinct(names: readonly string[]): string[] {
+  /** How often each was asked for: many equal ones must not be counted from one again. */
   const seen = new Map<string, number>()
   return names.map((name) => {
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
+    let times = seen.get(name) ?? 0
+    let own = name
+    while (seen.has(own)) own = `${name} (${++times})`
+    seen.set(own, 1)
+    if (own !== name) seen.set(name, times)
+    return own
   })
 }
 

@@ -86,6 +86,22 @@ test('of one column, a word above others is its heading, and one alone is what i
   })
   expect(findHeadings([['Láng Hạ']])).toEqual({ columns: ['A'], rows: [['Láng Hạ']], headed: false })
 })
+test('no two columns have one name', () => {
+  const names = fc.array(fc.constantFrom('Phí', 'Phí (2)', 'Phí (3)', 'A', 'B', 'A (2)', 'constructor', ''), {
+    minLength: 2,
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(names, (some) => {
+      const heading = [...'abcdef', ...some]
+      const { columns } = findHeadings([heading, heading.map((_, at) => at + 1)])
+      expect(columns).toHaveLength(heading.length)
+      expect(new Set(columns).size).toBe(heading.length)
+      for (const [at, name] of heading.entries()) expect(columns[at]).toContain(name)
+    }),
+    runs(400),
+  )
+})
 
 test('which row is the headings, and what becomes of blank rows, blank columns and headings that repeat', async () => {
   const given = {
