@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
@@ -35,6 +35,39 @@ test.each([
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (day, first) => {
   expect(mondayOf(day)).toBe(first)
+})
+
+test.each(['Asia/Ho_Chi_Minh', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'a computer in %s has the same weeks, with the same numbers',
+  (zone) => {
+    const numbers = () => weekNumbers(book, weekOf(mondayOf(carrierDay(NOW)), 'production'))
+    const before = numbers()
+    vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (let at = 0; at < 800; at++) {
+      // 1 January 2024 was a Monday.
+      const [day, first] = [at, at - (at % 7)].map((days) => new Date(Date.UTC(2024, 0, 1 + days)))
+      expect(mondayOf(day?.toISOString().slice(0, 10) ?? '')).toBe(first?.toISOString().slice(0, 10))
+    }
+    expect(numbers()).toEqual(before)
+  },
+)
+
+test('each day of the week counts its first and its last moment, and no other day does', () => {
+  const ends = Array.from({ length: 9 }, (_, at) => [monday + (at - 1) * DAY, monday + at * DAY - 1]).flat()
+  const rows = ends.map((at, n) => listed(ended(n, 5, at)))
+  const { days, total } = weekNumbers(rows, weekOf(mondayOf(carrierDay(NOW)), 'production'))
+  expect(days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 7 }, (_, at) => carrierDay(monday + at * DAY)),
+  )
+  expect(days.map(({ tally }) => tally.delivered)).toEqual([2, 2, 2, 2, 2, 2, 2])
+  expect(total.delivered).toBe(14)
+})
+
+test('a parcel delivered before the day it was made took no days, and makes no other one quicker', () => {
+  const rows = [ended(1, 5, NOW), { ...ended(2, 5, NOW), createdAt: NOW + 2 * DAY }].map((one) => listed(one))
+  const week = weekOf(mondayOf(carrierDay(NOW)), 'production')
+  expect(weekNumbers(rows, week).total).toMatchObject({ delivered: 2, daysToDeliver: 3 })
 })
 
 test('a week counts what was delivered or came back in it, by the carrier’s days, each parcel once with each product', () => {
