@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Send } from '../../lib/app/services.ts'
+import { sellerReason, troubleName } from '../../lib/domain/shipment/seller-reason.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { noticeCodes, statusCodes, statusMeaning } from '../../lib/domain/shipment/status.ts'
-import { actOn, cancelOf, isPossible } from '../../lib/order-book/act-on-many.ts'
+import {
+  actOn,
+  cancelOf,
+  isPossible,
+  type ManyAction,
+  mayTryAgain,
+} from '../../lib/order-book/act-on-many.ts'
 import { listed } from '../../lib/order-book/listed-shipment.ts'
-import { nthShipment } from '../components/world.ts'
+import { setAside } from '../../lib/outbox/marks.ts'
+import type { ShipmentStore } from '../../lib/outbox/store.ts'
+import { NOW, nthShipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
 import { whole } from '../domain/shipment/whole.ts'
 import { whatMatters } from '../what-matters.ts'
@@ -42,6 +52,95 @@ test('what the shop called off meanwhile is not called dealt with', async () => 
   }
   expect(await state({})).toBe('done')
   expect(await state({ inShop: { state: 'cancelled', word: 'Đã hủy', by: 'page', at: 1 } })).toBe('changed')
+})
+
+/** A shop whose worker has this one shipment. */
+function workerOf(shipment: Shipment) {
+  let now = shipment
+  const write: unknown = async (
+    _: string,
+    decide: (found: Shipment) => { shipment: Shipment } | undefined,
+  ) => {
+    now = decide(now)?.shipment ?? now
+    return { shipment: now }
+  }
+  const deps = { store: { write } as ShipmentStore, now: () => NOW }
+  const send = async (_: string, { key, shown }: { key: string; shown: string[] }) => ({
+    ok: true,
+    value: await setAside(deps, key, shown),
+  })
+  return { send: send as unknown as Send, now: () => now }
+}
+
+test('what waits for the seller and may be put aside is dealt with at once, whatever it waits for', async () => {
+  for (const submission of SUBMISSIONS)
+    for (const code of submission === 'accepted' ? [...statusCodes, ...noticeCodes] : [2])
+      for (const turnedUp of [undefined, 'withdrawn', 'rejected', 'stuck', 'twice'] as const) {
+        const turned = submission === 'accepted' && turnedUp ? { turnedUp } : {}
+        const made: Shipment = Object.assign(nthShipment(1, { submission, code }), turned)
+        if (!isPossible('set-aside', listed(made))) continue
+        const worker = workerOf(made)
+        const of = { submission, code, turnedUp }
+        expect({ ...of, outcome: await actOn(worker.send, 'set-aside', listed(made)) }).toEqual({
+          ...of,
+          outcome: 'done',
+        })
+        expect(sellerReason(worker.now()), JSON.stringify(of)).toBeUndefined()
+      }
+})
+
+test('what is asked of the worker for each action', async () => {
+  const asked = async (action: ManyAction, shipment: Shipment) => {
+    const sent: unknown[] = []
+    const send = async (...message: unknown[]) => {
+      sent.push(...message)
+      return { ok: true, value: shipment }
+    }
+    await actOn(send as unknown as Send, action, listed(shipment))
+    return sent
+  }
+  const trouble = nthShipment(1, { code: 10 })
+  const { key } = trouble
+  expect(await asked('printed', trouble)).toEqual(['slips.printed', { keys: [key], printed: true }])
+  expect(await asked('refresh', trouble)).toEqual(['shipment.refresh', { key, idle: true }])
+  expect(await asked('cancel', nthShipment(1, { code: 2 }))).toEqual(['shipment.cancel', { key }])
+  const queued = nthShipment(1, { submission: 'queued' })
+  expect(await asked('cancel', queued)).toEqual(['shipment.withdraw', { key }])
+  expect(await asked('cancel', nthShipment(1, { code: 5 }))).toEqual([])
+  const shown = async (one: Shipment) => (await asked('set-aside', one))[1]
+  expect(await shown(trouble)).toEqual({ key, shown: [troubleName(trouble)] })
+  const both = nthShipment(1, { code: 10, turnedUp: 'twice' })
+  expect(await shown(both)).toEqual({ key, shown: ['turned-up twice', troubleName(both)] })
+  const lost = nthShipment(1, { code: 13, turnedUp: 'twice' })
+  expect(await shown(lost), 'over, so it does not turn up').toEqual({ key, shown: [troubleName(lost)] })
+  expect(await shown(nthShipment(1, { code: 4, turnedUp: 'twice' }))).toEqual({
+    key,
+    shown: ['turned-up twice'],
+  })
+})
+
+test('what failed is said, and may be tried again', async () => {
+  const failure = { kind: 'unreachable', why: 'dropped' } as const
+  const rows = {
+    ...{ refresh: nthShipment(1, { code: 10 }), 'set-aside': nthShipment(1, { code: 10 }) },
+    ...{ cancel: nthShipment(1, { code: 2 }), printed: nthShipment(1, { code: 2 }) },
+  }
+  const outcomes = (answer: () => unknown) =>
+    Promise.all(
+      (Object.keys(rows) as ManyAction[]).map((action) =>
+        actOn((async () => answer()) as unknown as Send, action, listed(rows[action])),
+      ),
+    )
+  const [refresh, aside, cancel] = await outcomes(() => ({ ok: false, failure }))
+  expect([refresh, aside, cancel]).toEqual([failure, failure, failure])
+  const broken = await outcomes(() => {
+    throw new Error('broken')
+  })
+  expect(broken).toEqual(Object.keys(rows).map(() => ({ kind: 'bug', message: 'Error: broken' })))
+  const value = { ...rows.refresh, statusFailure: { ...failure, inARow: 1 } }
+  expect((await outcomes(() => ({ ok: true, value })))[0]).toEqual(value.statusFailure)
+  expect((['waiting', 'running', 'done', 'not-possible', 'changed'] as const).filter(mayTryAgain)).toEqual([])
+  expect([failure, 'unclear' as const].filter(mayTryAgain)).toHaveLength(2)
 })
 
 test.each(SUBMISSIONS)(
