@@ -33,6 +33,17 @@ test('a parcel is found by its phone or the phone’s last digits, its name, its
   expect((await lastShipments(1)).map(({ key }) => key)).toEqual([binh.key])
   expect((await lastShipments(5)).map(({ key }) => key)).toEqual([binh.key, hoa.key])
 
+  // A phone's beginning, whole or last digits, however they are parted.
+  const { tel } = hoa.draft
+  const ends = [3, 6, 10].map((length) => tel.slice(-length))
+  const beginnings = [4, 7, 9].map((length) => tel.slice(0, length))
+  for (const digits of [...ends, ...beginnings])
+    for (const mark of [' ', '.', '-', ' - ', '(', ') '])
+      for (let at = 1; at < digits.length; at++) {
+        const typed = `${digits.slice(0, at)}${mark}${digits.slice(at)}`
+        expect([typed, await found(typed)]).toEqual([typed, [hoa.key]])
+      }
+
   // A number that may also be a phone, as it is written.
   for (const orderNumber of ['1001-2', '2026.0341', '934567812', '0341 7', '84-1']) {
     const { key } = await worker.ship({
