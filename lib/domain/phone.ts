@@ -33,6 +33,11 @@ export function readPhone(text: string): Phone | null {
   return { number: plus + digits, valid: false, fault }
 }
 
+/** What all spellings of a number have in common; of several numbers, or none, the digits. */
+export function comparedPhone(text: string): string {
+  return readPhone(text)?.number ?? text.replace(/\D/g, '')
+}
+
 export function dialled(text: string): string {
   const phone = readPhone(text)
   return phone?.valid ? phone.number : text

@@ -2,7 +2,7 @@ import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import { payerOf, readSentOrder } from '../carrier/sent-order.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
-import { readPhone } from '../domain/phone.ts'
+import { comparedPhone } from '../domain/phone.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 
 /** Until pickup the record has the weight we sent (spec §3.1). */
@@ -13,7 +13,7 @@ export function differences(body: string, partnerId: string, record: OrderRecord
   const sent = readSentOrder(body)
   const differing: DraftField[] = []
   if (record.partnerId !== '' && record.partnerId !== partnerId) differing.push('order')
-  if (record.tel !== '' && samePhone(record.tel) !== samePhone(sent.tel)) differing.push('tel')
+  if (record.tel !== '' && comparedPhone(record.tel) !== comparedPhone(sent.tel)) differing.push('tel')
   if (differs(record.cod, sent.cod)) differing.push('cod')
   if (differs(record.value, sent.value)) differing.push('value')
   if (record.freeship !== null && payerOf(record.freeship) !== sent.payer) differing.push('payer')
@@ -40,10 +40,6 @@ function mayBecome(recorded: number) {
 
 function differs(recorded: number | null, sent: number): boolean {
   return recorded !== null && recorded !== sent
-}
-
-function samePhone(text: string): string {
-  return readPhone(text)?.number ?? text.trim()
 }
 
 /** The carrier, or something between, answered for another order. */

@@ -1,4 +1,4 @@
-import { readPhone } from '../domain/phone.ts'
+import { comparedPhone, readPhone } from '../domain/phone.ts'
 
 /** Field notes, 30201 and 30301: the carrier refuses shorter numbers. */
 const FEWEST_DIGITS = 7
@@ -19,9 +19,5 @@ export const isNoEmail = (email: string) => !blank(email) && !EMAIL.test(email.t
 
 /** Whether both are the same number: "+84 912…" and "0912…". */
 export function isSamePhone(one: string, other: string): boolean {
-  return !hasNoDigits(one) && numberOf(one) === numberOf(other)
-}
-
-function numberOf(tel: string): string {
-  return readPhone(tel)?.number ?? digits(tel)
+  return !hasNoDigits(one) && comparedPhone(one) === comparedPhone(other)
 }

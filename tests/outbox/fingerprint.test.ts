@@ -103,6 +103,33 @@ describe.each(written)('a body in %s, weighed in %s', (bodyFormat, weightUnit) =
   })
 })
 
+/** A line, one phone as it may be written, by us or by the carrier. */
+const PHONES = [
+  ['0912345678', '0912 345 678', '+84 912.345.678', '84912345678', '912345678', ' 0912345678 '],
+  ['01682345678', '0168 234 5678', '0382345678', '+84 382 345 678'],
+  ['04 3825 1234', '(04) 38251234', '02438251234'],
+  ['1900 6060', '19006060', '1900-6060'],
+  ['091 234 567', '091234567'],
+  ['0100 200 000', '0100200000', '0100.200.000'],
+  ['+1 415 555 2671', '+14155552671', '+1-415-555-2671'],
+  ['0903 111 222 / 0938 333 444', '0903111222/0938333444', '0903111222 0938333444'],
+  ['0903 111 222 / 0938 333 445', '0903111222 - 0938333445'],
+]
+
+test('a phone is the same however it is written, of each kind that a seller may send, and no other', () => {
+  for (const [line, one] of PHONES.entries())
+    for (const tel of one) {
+      const body = encodeOrder('x', draft({ products, totalWeightGrams: 1234, tel }), account, NOW)
+      for (const [otherLine, other] of PHONES.entries())
+        for (const recorded of other)
+          expect([tel, recorded, differences(body, 'x', { ...record, tel: recorded })]).toEqual([
+            tel,
+            recorded,
+            line === otherLine ? [] : ['tel'],
+          ])
+    }
+})
+
 describe('by the carrier’s status', () => {
   const body = encodeOrder('x', draft({ products, totalWeightGrams: 1234 }), account, NOW)
   const differing = (statusCode: number, changes: Partial<OrderRecord>) =>
