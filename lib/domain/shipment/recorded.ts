@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { dialled } from '../phone.ts'
+import { comparedPhone } from '../phone.ts'
 import { withoutKind } from '../without-kind.ts'
 import type { CarrierRecord, Recorded } from './shipment.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
@@ -63,7 +63,7 @@ export function differsFromSent(record: CarrierRecord, draft: ShipmentDraft): Re
     weight: isOther(record.weightGrams, draft.totalWeightGrams),
     value: isOther(record.value, draft.value),
     name: !same.name,
-    tel: !isUnknown(record.tel) && dialled(record.tel) !== dialled(draft.tel),
+    tel: !isUnknown(record.tel) && comparedPhone(record.tel) !== comparedPhone(draft.tel),
     address: !same.address,
     note: plain(record.note || draft.note) !== plain(draft.note),
   }

@@ -86,6 +86,19 @@ test.each<[Partial<CarrierRecord>, RecordedField[]]>([
   expect(differsFromSent({ ...asSent, ...change }, sent)).toEqual(fields)
 })
 
+test.each([
+  ['0987 654 321', '+84987654321'],
+  ['01682345678', '0382 345 678'],
+  ['1900 6060', '19006060'],
+  ['091 234 567', '091234567'],
+  ['+1 415 555 2671', '+14155552671'],
+  ['0903 111 222 / 0938 333 444', '0903111222/0938333444'],
+])('a phone sent as “%s” is the one recorded as “%s”, and no other', (tel, recorded) => {
+  const of = { ...sent, tel }
+  expect(differsFromSent({ ...asSent, tel: recorded }, of)).toEqual([])
+  expect(differsFromSent({ ...asSent, tel: `${recorded.slice(0, -1)}9` }, of)).toEqual(['tel'])
+})
+
 test('a record without a payer or a note says nothing of them', () => {
   const { payer: _, note: __, ...bare } = asSent
   expect(differsFromSent(bare, sent)).toEqual([])
