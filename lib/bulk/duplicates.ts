@@ -71,8 +71,10 @@ export async function lookUpNumber(
   const number = plainNumber(written)
   // Counts repeat every day; an order without a number is known by its content.
   const isUnique = !isCount(number) && !isUnnumbered(orderId)
-  const spellings = isUnique ? spellingsOf(number).map(numberInId) : [orderId]
-  const found = (await Promise.all(spellings.map((one) => ofNumber(store, one)))).flat()
+  const spellings = isUnique
+    ? [number, number.toUpperCase(), number.toLowerCase()].map(numberInId)
+    : [orderId]
+  const found = (await Promise.all([...new Set(spellings)].map((one) => ofNumber(store, one)))).flat()
   const shipments = found
     .filter(({ draft }) => draft.orderId === orderId)
     .toSorted((a, b) => a.draft.parcel - b.draft.parcel || a.createdAt - b.createdAt)
@@ -89,10 +91,6 @@ export async function lookUpNumber(
 /** "DH01" and "dh01" are one number, also where they made two ids. */
 function inOneCase(number: string): string {
   return plainNumber(number).toLowerCase()
-}
-
-function spellingsOf(number: string): string[] {
-  return [...new Set([number, number.toUpperCase(), number.toLowerCase()])]
 }
 
 interface JustRead {

@@ -80,9 +80,8 @@ function toProduct(line: OrderLine): DraftProduct {
 
 /** As whole words: "Áo Sơ Mi" names no size M. */
 function isNamedIn(name: string, variant: string): boolean {
-  const words = variant.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  const letter = String.raw`[\p{L}\p{M}\p{N}]`
-  return new RegExp(`(?<!${letter})${words}(?!${letter})`, 'u').test(name)
+  const words = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `
+  return name.includes(variant) && words(name).includes(words(variant))
 }
 
 /** Grams; 0 if unknown. Some shops round the weight of a line, so it counts only if it divides evenly. */

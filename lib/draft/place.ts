@@ -84,12 +84,11 @@ function sharedPlace(choices: readonly AddressChoice[]): AddressChoice {
   return { province, district, ward: district && common('ward') }
 }
 
-/** More places than are offered may have the name: of what those share, only what the text names. */
+/** More places than are offered may have the name: of what those share, only a province that the text names. */
 function namedPlace(index: AddressIndex, address: AddressResult, withoutDistrict: boolean): AddressChoice {
-  const shared = sharedPlace(address.readings.map((one) => toCarrier(index, one, withoutDistrict)))
-  const named = (part: 'province' | 'district') => address.spans.some(({ kind }) => kind === part)
-  const province = named('province') ? shared.province : ''
-  return { province, district: province && named('district') ? shared.district : '', ward: '' }
+  const { province } = sharedPlace(address.readings.map((one) => toCarrier(index, one, withoutDistrict)))
+  const isNamed = address.spans.some(({ kind }) => kind === 'province')
+  return { province: isNamed ? province : '', district: '', ward: '' }
 }
 
 function doubtsOf(

@@ -69,7 +69,7 @@ function text(cell: Cell | undefined): string {
 }
 
 function distinct(names: readonly string[]): string[] {
-  /** How often each was asked for: many equal ones must not be counted from one again. */
+  /** The last number of each: many equal ones are not counted from one again. */
   const seen = new Map<string, number>()
   return names.map((name) => {
     let times = seen.get(name) ?? 0
