@@ -50,9 +50,7 @@ export function findPlace(index: AddressIndex, text: AddressText, withoutDistric
   const likely = address.sure || best.confidence >= LIKELY || (choices.length < 2 && !isCrowded(address))
   const chosen = likely
     ? toCarrier(index, best, withoutDistrict)
-    : isCrowded(address)
-      ? namedPlace(index, address, withoutDistrict)
-      : sharedPlace(choices)
+    : commonPlace(index, address, choices, withoutDistrict)
   const fields = fieldsOf(chosen, best.detail || fallbackDetail(address), best.hamlet)
   return { fields, doubts: doubtsOf(address, best, choices), choices, address }
 }
@@ -84,8 +82,14 @@ function sharedPlace(choices: readonly AddressChoice[]): AddressChoice {
   return { province, district, ward: district && common('ward') }
 }
 
-/** More places than are offered may have the name: of what those share, only a province that the text names. */
-function namedPlace(index: AddressIndex, address: AddressResult, withoutDistrict: boolean): AddressChoice {
+/** Of a crowd, only the province that the text names: more places than were read may have the name. */
+function commonPlace(
+  index: AddressIndex,
+  address: AddressResult,
+  choices: readonly AddressChoice[],
+  withoutDistrict: boolean,
+): AddressChoice {
+  if (!isCrowded(address)) return sharedPlace(choices)
   const { province } = sharedPlace(address.readings.map((one) => toCarrier(index, one, withoutDistrict)))
   const isNamed = address.spans.some(({ kind }) => kind === 'province')
   return { province: isNamed ? province : '', district: '', ward: '' }
