@@ -69,6 +69,7 @@ export async function lookUpNumber(
   { ofNumber }: Pick<ShipmentQueries, 'ofNumber'>,
 ): Promise<{ shipments: readonly Shipment[]; sheetNumber?: SheetNumber }> {
   const number = plainNumber(written)
+  const wanted = inOneCase(number)
   // Counts repeat every day; an order without a number is known by its content.
   const isUnique = !isCount(number) && !isUnnumbered(orderId)
   const spellings = isUnique
@@ -80,12 +81,9 @@ export async function lookUpNumber(
     .toSorted((a, b) => a.draft.parcel - b.draft.parcel || a.createdAt - b.createdAt)
   if (!isUnique) return { shipments }
   const parcels = found.filter(
-    ({ draft }) => draft.orderId !== orderId && inOneCase(draft.orderNumber) === inOneCase(number),
+    ({ draft }) => draft.orderId !== orderId && inOneCase(draft.orderNumber) === wanted,
   )
-  return {
-    shipments,
-    sheetNumber: { number: inOneCase(number), phones: recipient.phones.flatMap(phonesIn), parcels },
-  }
+  return { shipments, sheetNumber: { number: wanted, phones: recipient.phones.flatMap(phonesIn), parcels } }
 }
 
 /** "DH01" and "dh01" are one number, also where they made two ids. */
