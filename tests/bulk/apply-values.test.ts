@@ -125,7 +125,7 @@ test('values answer what is asked about their fields, until they are taken back'
         expect(rows[0]?.settled.toSorted()).toEqual(answered.toSorted())
         const since = rows.map((one) => (typed ? edited(one, { totalWeightGrams: typed }, ['weight']) : one))
         const back = takeValuesBack(since, applied)[0]?.settled ?? []
-        // A change of the order answers its refusal, so only one that stays unchanged is told apart.
+        // A changed order answers its refusal, so only an unchanged one shows a difference.
         const told = (all: readonly string[]) => all.filter((key) => !typed || !isRefusal(key)).toSorted()
         const own = typed && !settled.includes('weight:read-unsure') ? ['weight:read-unsure'] : []
         expect(told(back)).toEqual(told([...settled, ...own]))

@@ -198,7 +198,7 @@ describe('the declared value', () => {
     expect(declared({ discount: said('50.000') })).toBe(700_000)
     expect(declared({ discount: said('-50.000') })).toBe(700_000)
     expect(declared({ discount: said('800.000') })).toBe(1)
-    // Also by the prices of the goods, whatever the total.
+    // Also by the prices of the goods, for any total.
     for (const total of ['700.000', '780.000']) {
       const priced = { ...bare, total: said(total), discount: said('50.000') }
       expect(declared(priced, [350_000, 2], [50_000, 1])).toBe(700_000)

@@ -361,7 +361,7 @@ test('a status has its reason with code and words, and none where the carrier na
 
 const ago = (minutes: number) => NOW - minutes * 60_000
 const { status: _status, ...unlearnt } = whole.accepted
-/** Delivered, and told of by the relay, ten minutes before the look-up. */
+/** Delivered: the relay reported it ten minutes before the look-up. */
 const parcel = {
   ...omit(unlearnt, 'pricelessSince'),
   status: { ...whole.accepted.status, code: 5, at: ago(10), since: ago(40), reachedAt: ago(30), corrects: 9 },
