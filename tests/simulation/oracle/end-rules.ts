@@ -187,9 +187,9 @@ export function judge(
     const { api, partnerId, acceptance } = shipment
     const changedAt = witness.origins.get(`${api} ${order.trackingCode}`)?.changedAt ?? 0
     const refused = witness.refusedByDisk.get(`${name} ${shipment.key}`) ?? []
-    // What a relay's word overtook is not written down, but looked up again.
+    // What a relay's word overtook, on its way or while the disk wrote, is looked up again.
     const movedAt = witness.movedAt.get(`${name} ${shipment.key}`) ?? 0
-    const wasOvertaken = ({ at, answeredAt }: Departure) => at <= movedAt && movedAt <= answeredAt
+    const wasOvertaken = ({ at, answeredAt }: Departure) => at <= movedAt && movedAt < answeredAt + DISK_MS
     const died = ({ life }: Departure) =>
       witness.deaths.filter((one) => one.computer === name && one.life === life)
     const wasLost = (one: Departure) =>
