@@ -1,5 +1,5 @@
 import { hasLeft } from '../domain/hold.ts'
-import { formKey, formToSave, openWarnings, type SavedForm } from '../order-form/saved-form.ts'
+import { formKey, formToSave, isSame, openWarnings, type SavedForm } from '../order-form/saved-form.ts'
 import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
 import type { BulkState } from './bulk-state.ts'
 import type { BulkStore } from './bulk-store.ts'
@@ -24,8 +24,10 @@ function* changedForms(before: BulkState, now: BulkState): Generator<[string, Sa
     if (!draft || !was?.read) continue
     const shipped = row.submitted && parcelStateOf(row, now.account).shipped
     if (shipped && hasLeft(shipped)) yield [formKey(draft), undefined]
-    else if (row.changes !== was.changes || row.settled !== was.settled)
-      yield [formKey(draft), formOf(row, now.account.id)]
+    else {
+      const form = formOf(row, now.account.id)
+      if (!isSame(form, formOf(was, before.account.id))) yield [formKey(draft), form]
+    }
   }
 }
 

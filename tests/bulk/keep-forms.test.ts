@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createBulkStore } from '../../lib/bulk/bulk-store.ts'
 import { keepForms } from '../../lib/bulk/keep-forms.ts'
@@ -7,6 +8,7 @@ import { startDraft } from '../../lib/draft/start.ts'
 import { index } from '../address/units.ts'
 import { account, NOW, shipment } from '../components/world.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from './orders.ts'
+import { startWork } from './start-work.ts'
 
 /** The carrier has it, or may. */
 const LEFT: readonly Submission[] = ['sending', 'unknown', 'accepted']
@@ -35,3 +37,15 @@ test.each(Object.keys(submissionTones) as Submission[])(
     stop()
   },
 )
+
+test('a form that the popup saved stays where the table changes nothing of its order', async () => {
+  const forms = formsOf()
+  const { work, settled } = startWork(listOf(bulkOrder(1)), { forms })
+  await settled('ready')
+  const saved = { changes: { cod: 1_000 }, settled: [], accountId: 'a1' }
+  forms.kept.set('shop.example 1 1', saved)
+  const { pickup } = account()
+  work.renew([account({ ...(pickup && { pickup: { ...pickup, tel: '0912000222' } }) })])
+  await settled('ready')
+  expect(forms.kept.get('shop.example 1 1')).toBe(saved)
+})
