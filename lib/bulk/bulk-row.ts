@@ -57,6 +57,8 @@ export interface BulkRow {
   isDuplicate?: true
   sameNumber: readonly SameNumber[]
   changes: DraftChanges
+  /** By account: chosen under it, and of no other. */
+  waiting: Readonly<Record<string, DraftChanges>>
   settled: Settled
   unread: InvalidInputs
   /** Set after the seller picked a place by hand. */
@@ -92,6 +94,7 @@ export function newRow(order: BulkOrder, key: string): BulkRow {
     order,
     reading: 'waiting',
     changes: {},
+    waiting: {},
     settled: [],
     unread: {},
     sameNumber: [],

@@ -10,6 +10,7 @@ import {
   type DraftChanges,
   formToSave,
   isSame,
+  ofAccount,
   openWarnings,
   restoreForm,
   type SavedForm,
@@ -68,12 +69,16 @@ function submissionsOf(shipments: readonly Shipment[]): string {
   return shipments.map(({ key, submission, attempts }) => `${key} ${submission} ${attempts}`).join()
 }
 
-/** Saved addresses and codes of the former account do not come along. */
+/** Saved addresses and codes of the former account do not come along; its choices wait for its return. */
 export function restarted(row: BulkRow, before: Account, account: Account, started: StartedDraft): BulkRow {
   if (!row.read) return row
   const saved: SavedForm = { ...formToSave({ ...row, page: row.read.snapshot }), accountId: before.id }
-  const next = { ...row, priced: undefined, failure: undefined }
-  return asRead(next, account, { ...row.read, started }, saved, row.shipments)
+  const waiting = { ...row.waiting, [before.id]: ofAccount(row.changes) }
+  const mine = savedFormFor(account.id, saved) ?? saved
+  const changes = { ...waiting[account.id], ...mine.changes }
+  const next = { ...row, waiting, priced: undefined, failure: undefined }
+  const form = { ...mine, changes, accountId: account.id }
+  return asRead(next, account, { ...row.read, started }, form, row.shipments)
 }
 
 /** Settles doubts about reading these fields; rules still apply. */

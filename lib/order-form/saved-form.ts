@@ -77,11 +77,17 @@ export function openWarnings(asks: readonly Problem[], settled: Settled): Proble
   return asks.filter((ask) => !settled.includes(asDoubt(ask).key))
 }
 
+const OF_ACCOUNT = ['pickup', 'returnTo', 'solutions']
+
+export function ofAccount(changes: DraftChanges): DraftChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => OF_ACCOUNT.includes(field)))
+}
+
 /** Saved addresses, solutions and product codes belong to one account; what was typed is good for every account. */
 export function savedFormFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
   if (!saved || saved.accountId === accountId) return saved
   const { pickup, returnTo, solutions: _, products, ...changes } = saved.changes
-  const emptied = saved.emptied?.filter((field) => !['pickup', 'returnTo', 'solutions'].includes(field))
+  const emptied = saved.emptied?.filter((field) => !OF_ACCOUNT.includes(field))
   const uncoded = products?.map((product) => ({ ...product, code: '' }))
   return {
     ...saved,

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { DraftChanges } from '../../lib/order-form/saved-form.ts'
+import { account } from '../components/world.ts'
+import { bulkOrder, listOf } from './orders.ts'
+import { startWork } from './start-work.ts'
+
+const accounts = [account(), account({ id: 'b2', name: 'B' })] as const
+const [a, b] = accounts
+const pickup = { ...(a.pickup ?? expect.fail()), id: '99', address: 'Kho 2, Phường Bến Nghé' }
+const OWN: DraftChanges = {
+  pickup,
+  returnTo: { ...pickup, id: '98' },
+  solutions: [{ id: '7', name: 'Cho xem hàng', group: '' }],
+}
+
+test('what belongs to an account waits while another one is chosen', async () => {
+  const { work, settled, assessed } = startWork(listOf(bulkOrder(1)), { accounts })
+  await settled('ready')
+  const fields = ['pickup', 'returnTo', 'solutions', 'note'] as const
+  work.move({ kind: 'apply', keys: ['r0'], changes: { ...OWN, note: 'Gọi trước' }, fields, onlyEmpty: false })
+  work.switchTo(b)
+  await settled('ready')
+  const { solutions, returnTo, ...underB } = assessed()[0]?.draft ?? expect.fail()
+  expect([underB.pickup?.id, returnTo, solutions, underB.note]).toEqual([
+    b.pickup?.id,
+    undefined,
+    undefined,
+    'Gọi trước',
+  ])
+  work.move({ kind: 'edit', key: 'r0', changes: { note: 'Gọi sau' }, fields: ['note'] })
+  work.switchTo(a)
+  await settled('ready')
+  expect(assessed()[0]?.draft).toMatchObject({ ...OWN, note: 'Gọi sau' })
+})
+
+test('an emptied return address stays emptied for its account', async () => {
+  const { work, settled } = startWork(listOf(bulkOrder(1)), { accounts })
+  await settled('ready')
+  work.move({ kind: 'form', key: 'r0', changes: { returnTo: undefined }, settled: [] })
+  work.switchTo(b)
+  expect(work.row('r0')?.changes).toEqual({})
+  work.switchTo(a)
+  expect(Object.keys(work.row('r0')?.changes ?? {})).toEqual(['returnTo'])
+})
