@@ -57,7 +57,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
       const row = work.row(key)
       const { stage, shipment } = (row && work.assess(row)) ?? {}
       if (stage === 'sent' && shipment) location.hash = pageOf(shipment.key)
-      else if (row?.read) setForm({ key, cell })
+      else if (row?.read && stage !== 'sending') setForm({ key, cell })
     },
     [work],
   )
@@ -182,7 +182,8 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
       />
       {form && (
         <RowSheet
-          key={form.key}
+          // Read again, it is another order to ask about.
+          key={`${form.key} ${work.row(form.key)?.read?.at}`}
           work={work}
           rowKey={form.key}
           cell={form.cell}

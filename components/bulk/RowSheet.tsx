@@ -26,6 +26,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const { index, account } = useBulkParts()
   const [opened] = useState(() => work.row(rowKey))
   const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => work.hold(rowKey), [work, rowKey])
   useEffect(() => {
     const button = popup.current?.querySelector<HTMLElement>('[data-field="products"] button')
     if (cell !== 'products' || !popup.current) return

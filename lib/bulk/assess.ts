@@ -110,7 +110,8 @@ function assess(row: BulkRow, account: Account, rules: RuleContext): Assessed {
   const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
   const before = findProblems(draft, rules, doubts, row.unread)
   const price = priceOf(row, draft, account, openProblems(before, row.settled))
-  if (shipped && row.submitted && !row.isDuplicate) return { ...bare, price, stage: 'sent' }
+  if (shipped && row.submitted && !row.isDuplicate)
+    return { ...bare, draft: shipped.draft, price, stage: 'sent' }
   if (duplicate) return { ...bare, shipment: duplicate.shipment, stage: 'aside' }
   const found = [...before, ...undeliverable(row, draft, price), ...repriced(row, price)]
   const problems = openProblems(found, row.settled)

@@ -7,7 +7,14 @@ import type { StartedDraft } from '../draft/start.ts'
 import type { Settled } from '../order-form/problems.ts'
 import type { DraftChanges, SavedForm } from '../order-form/saved-form.ts'
 import { type Applied, type AppliedValues, applyValues, takeValuesBack } from './apply-values.ts'
-import { type BulkRow, newRow, type Priced, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
+import {
+  type BulkRow,
+  newRow,
+  type Priced,
+  parcelStateOf,
+  type ReadingTrouble,
+  type ReadOrder,
+} from './bulk-row.ts'
 import type { BulkOrder } from './bulk-source.ts'
 import {
   type AnotherOrder,
@@ -117,15 +124,15 @@ export function moveBulk(state: BulkState, move: BulkMove): BulkState {
         rows: findSameNumbers(state.rows.map(underAccount), move.account),
       }
     case 'edit':
-      return row(state, move.key, (one) => edited(one, move.changes, move.fields))
+      return unsent(state, move.key, (one) => edited(one, move.changes, move.fields))
     case 'typed':
-      return row(state, move.key, (one) => typed(one, move.field, move.text))
+      return unsent(state, move.key, (one) => typed(one, move.field, move.text))
     case 'settle':
       return row(state, move.key, (one) => settle(one, move.settled))
     case 'offer':
       return row(state, move.key, (one) => ({ ...one, offered: move.choices }))
     case 'form':
-      return row(state, move.key, (one) => fromForm(one, move))
+      return unsent(state, move.key, (one) => fromForm(one, move))
     case 'fit':
       return row(state, move.key, (one) => ({
         ...one,
@@ -187,6 +194,14 @@ function row(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): 
   const at = state.rows.findIndex((one) => one.key === key)
   const found = state.rows[at]
   return found ? { ...state, rows: state.rows.with(at, change(found)) } : state
+}
+
+/** What is sent, or about to be, no longer changes. */
+function unsent(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): BulkState {
+  return row(state, key, (one) => {
+    const isSent = one.sending || (one.submitted && parcelStateOf(one, state.account).shipped)
+    return isSent ? one : change(one)
+  })
 }
 
 function select(selected: ReadonlySet<string>, { keys, on }: { keys: readonly string[]; on: boolean }) {

@@ -83,6 +83,7 @@ export function createBulkWork(
     ship: (keys: readonly string[]) => void shipping.ship(keys),
     stopShipping: shipping.stop,
     withdraw: shipping.withdraw,
+    hold: shipping.hold,
     switchTo(account: Account) {
       chosen = true
       setAccount(account)

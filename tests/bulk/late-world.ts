@@ -294,12 +294,12 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       work.move({ kind: 'edit', key: `r${at}`, changes, fields })
     },
     isChosen: () => chosen.account === undefined || chosen.account === work.state().account.id,
-    /** Rows that do not have what the seller typed. */
+    /** Rows that do not have what the seller typed; one that another window shipped shows what went. */
     retyped: () =>
       [...typed].filter(([at, changes]) => {
         const one = work.state().rows[at]
-        const of: object = (one && work.assess(one).draft) ?? {}
-        return JSON.stringify({ ...of, ...changes }) !== JSON.stringify(of)
+        const { draft: of = {}, stage } = one ? work.assess(one) : {}
+        return stage !== 'sent' && JSON.stringify({ ...of, ...changes }) !== JSON.stringify(of)
       }),
     /** Rows whose edits a reload would lose. */
     unkept: () =>

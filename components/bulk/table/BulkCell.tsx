@@ -70,7 +70,7 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
       >
         {t(cell)}
       </span>
-      {editing && assessed.draft && isEditable(cell) ? (
+      {editing && open && assessed.draft && isEditable(cell) ? (
         <CellEditor
           rowKey={row.key}
           cell={cell}

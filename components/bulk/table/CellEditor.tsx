@@ -32,7 +32,8 @@ export interface CellEditorProps {
 
 /** Enter and leaving keep the text, Esc does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { cell } = props
+  const { cell, rowKey, actions } = props
+  useEffect(() => actions.hold(rowKey), [actions, rowKey])
   if (cell === 'ward') return <PlaceEditor {...props} />
   if (cell === 'transport' || cell === 'payer') return <ChoiceEditor {...props} cell={cell} />
   return <TextEditor {...props} cell={cell} />
@@ -52,7 +53,8 @@ function TextEditor({
 }: CellEditorProps & { cell: TextCell }) {
   const t = useTranslations('bulk.cells')
   const { number, weight } = useFormats()
-  const before = typed ?? shown()
+  // The order may be read again meanwhile: that is no edit.
+  const [before] = useState(() => typed ?? shown())
   const [text, setText] = useState(before)
   // Removing the field causes another blur.
   const left = useRef(false)

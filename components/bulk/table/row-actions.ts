@@ -42,6 +42,7 @@ export function rowActions(work: BulkWork) {
     read: (key: string) => work.read([key]),
     askFee: (key: string) => work.move({ kind: 'price-again', key }),
     withdraw: work.withdraw,
+    hold: work.hold,
   }
 }
 
