@@ -36,6 +36,7 @@ async function leave(shown: Promise<unknown>): Promise<void> {
 }
 
 const later = () => import('./popup-later.ts')
+if (asPage) void later().then(({ renewWhenOld }) => renewWhenOld(() => location.reload()))
 
 export const services: Services = {
   ...pageServices,
