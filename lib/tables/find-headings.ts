@@ -29,7 +29,7 @@ export function findHeadings(all: Rows): Table & { headed: boolean } {
   }
 }
 
-/** The first row of words that fills at least half of the columns. */
+/** The first row that fills at least half of the columns: of words, or with a number, an order. */
 function headingAt(rows: Rows): number | null {
   const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, filled(row)), 0)
   const enough = widest === 1 ? 1 : Math.max(2, widest / 2)
@@ -37,9 +37,10 @@ function headingAt(rows: Rows): number | null {
     .slice(0, widest === 1 ? rows.length - 1 : rows.length)
     .slice(0, DEEPEST)
     .findIndex(
-      (row) => filled(row) >= enough && row.filter(isWord).length >= filled(row) * 0.8 && !row.some(isNumber),
+      (row) =>
+        filled(row) >= enough && (row.some(isNumber) || row.filter(isWord).length >= filled(row) * 0.8),
     )
-  return at === -1 ? null : at
+  return at === -1 || rows[at]?.some(isNumber) ? null : at
 }
 
 function isWord(cell: Cell): boolean {

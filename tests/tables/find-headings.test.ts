@@ -72,6 +72,30 @@ test.each<[string, Cell[][], number | null]>([
   ['not with four digits in a row', [['Mã', 'Tên', 'SĐT 0912']], null],
   ['not with nine digits, however they are parted', [['Mã', 'Tên', 'COD', 'Áo', '09 12.34-56 7']], null],
   ['with eight', [['Mã', 'Tên', 'COD', 'Áo', '09 12.34-56']], 0],
+  [
+    'below a title with a phone',
+    [
+      ['Tiệm Hạ', 'Zalo 0912345678'],
+      ['Mã', 'SĐT', 'COD'],
+    ],
+    1,
+  ],
+  [
+    'not below an order',
+    [
+      ['Lan', '0912345678', 'Láng Hạ', '250000'],
+      ['Mai', null, 'Láng Hạ', 'CK'],
+    ],
+    null,
+  ],
+  [
+    'not below an order with half of the columns',
+    [
+      [null, 'Lan', 912_345_678, 'Áo'],
+      ['Mai', 'Áo', 'CK'],
+    ],
+    null,
+  ],
 ])('the headings are %s', (_, above, at) => {
   const { headed, rows } = findHeadings([...above, ORDER, ORDER])
   expect(headed).toBe(at !== null)
