@@ -56,8 +56,9 @@ const SENDERS =
 /** No part of what a buyer pays; "sau giảm giá" is. "Số tiền đã giảm" is the discount, "thành tiền đã giảm" is not. */
 const OTHER_SUMS =
   /^(?!.*(?:\bsau\b|\bafter\b|(?<!giam )\btru\b|(?:thanh t\w+|tien hang) da (?!hoan))).*(?:\bgiam\b|chiet khau|khuyen mai|hoan (?:tien|lai|tra)|tien (?:hoan|thue)|discount(?!ed)|refund|tax amount|total tax)/
-/** What is left when a deposit is paid. */
-const REST = /\bsau\b|con lai/
+/** What is left when a deposit is paid, in a heading of money. */
+const OWED =
+  /\bcon (?:lai|no|thieu|(?:phai )?(?:tra|thanh toan))\b|\b(?:sau|after|da tru)\b.*(?:coc|tra truoc|deposit|\bda (?:tra|ck|chuyen khoan|thanh toan))|remaining|outstanding|balance|unpaid|\bdue\b/
 const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
@@ -107,13 +108,19 @@ export function fieldOfHeading(heading: string): SheetField | null {
   if (SENDERS.test(plain)) return null
   const [found] =
     Object.entries(NAMES).find(([field, name]) => name.test(plain) && !isOtherSum(field, plain)) ?? []
+  if (found === 'total' && OWED.test(fold(heading))) return 'cod'
   return sheetFields.find((field) => field === found) ?? null
 }
 
 function isOtherSum(field: string, plain: string): boolean {
   if (field === 'cod' && COD_FEE.test(plain)) return true
-  if (field === 'paid' && REST.test(plain)) return true
+  if (field === 'paid' && OWED.test(plain)) return true
   return /^(?:cod|total|paid|value)$/.test(field) && OTHER_SUMS.test(plain)
+}
+
+/** The recipient's, or what is called COD. */
+function isOwn(field: SheetField, plain: string): boolean {
+  return field === 'cod' ? !OWED.test(plain) : RECIPIENTS.test(plain) && !SECOND.test(plain)
 }
 
 /** `filled`: the number of a column's cells with content. */
@@ -125,9 +132,7 @@ export function fieldsOfHeadings(
   const plain = headings.map(fold)
   const sides = (field: SheetField) => {
     const first = named.indexOf(field)
-    const own = named.findIndex(
-      (one, at) => one === field && RECIPIENTS.test(plain[at] ?? '') && !SECOND.test(plain[at] ?? ''),
-    )
+    const own = named.findIndex((one, at) => one === field && isOwn(field, plain[at] ?? ''))
     return { first, own: own === -1 ? first : own, full: own !== -1 && filled(own) >= filled(first) }
   }
   // A missing phone is asked about; the buyer's with the recipient's name is not.
@@ -138,8 +143,9 @@ export function fieldsOfHeadings(
   /** The recipient's column, where it has as much in it as the first; else the first. */
   const chosen = (field: SheetField) => {
     const { first, own, full } = sides(field)
-    const isOwn = full || (together && people.includes(field) && filled(own) > 0)
-    return { at: isOwn ? own : first, own: isOwn }
+    const some = field === 'cod' || (together && people.includes(field))
+    const isBest = full || (some && filled(own) > 0)
+    return { at: isBest ? own : first, own: isBest }
   }
   // "Details" next to phone or address columns means goods.
   const apart = named.includes('tel') && named.includes('address')

@@ -543,6 +543,15 @@ describe('amounts and weights', () => {
     expect(drafts).toMatchObject([{ cod: 300_000, value: 500_000 }])
   })
 
+  test.each(['Tiền hàng\tĐã cọc\tSố tiền còn lại', 'Tổng tiền\tDeposit\tAmount due'])(
+    'nothing is taken off what is left: %s',
+    async (headings) => {
+      const sheet = await open(`SĐT\tHàng\t${headings}\n0912345678\tÁo\t500000\t200000\t300000`)
+      expect(sheet.drafts).toMatchObject([{ cod: 300_000, value: 500_000 }])
+      expect(sheet.doubts[0]?.filter((rule) => /^(?:cod|read)-/.test(rule))).toEqual([])
+    },
+  )
+
   test.each([
     ['Khối lượng (kg)', '0,5', 500],
     ['Weight (g)', '1,200', 1200],

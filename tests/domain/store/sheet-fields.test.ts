@@ -174,16 +174,40 @@ test.each(['Phí thu hộ', 'Cước COD', 'COD fee', 'Ngày thu hộ', 'Trạng
 )
 
 test.each([
-  ...[
-    'Còn lại sau khi đã cọc',
-    'Sau khi đã trả trước',
-    'Số tiền còn lại sau đặt cọc',
-    'Tiền trả sau khi đã CK',
-  ],
-  ...['Còn phải thu sau cọc', 'Còn lại đã trừ tiền cọc', 'COD sau khi khách cọc'],
+  ...['Còn lại sau khi đã cọc', 'Sau khi đã trả trước', 'Tiền trả sau khi đã CK', 'Còn lại đã trừ tiền cọc'],
 ])('“%s” is what is left, not what is paid', (heading) => {
-  expect(['cod', 'total', null]).toContain(fieldOfHeading(heading))
+  expect(fieldOfHeading(heading)).toBeNull()
 })
+
+test.each([
+  ...['Số tiền còn lại', 'Tổng tiền còn lại', 'Thành tiền còn lại', 'Số tiền còn nợ'],
+  ...['Số tiền còn phải trả', 'Số tiền còn thiếu', 'Số tiền còn phải thanh toán', 'Tổng tiền (còn lại)'],
+  ...[
+    'Số tiền còn lại sau đặt cọc',
+    'Tổng tiền sau khi cọc',
+    'Tổng tiền (đã trừ cọc)',
+    'Còn phải thu sau cọc',
+  ],
+  ...['COD sau khi khách cọc', 'Remaining amount', 'Outstanding amount', 'Amount due', 'Total after deposit'],
+])('“%s” is what the courier collects', (heading) => {
+  expect(fieldOfHeading(heading)).toBe('cod')
+  expect(fieldsOfHeadings([heading, 'Tổng đơn', 'Đã cọc'])).toEqual(['cod', 'total', 'paid'])
+  expect(fieldsOfHeadings([heading, 'Tổng đơn', 'Tiền thu hộ'])).toEqual([null, 'total', 'cod'])
+})
+
+test('a column that is called COD is the COD, unless it is empty', () => {
+  const fields = (cod: number) =>
+    fieldsOfHeadings(['Số tiền còn lại', 'COD'], (column) => [5, cod][column] ?? 0)
+  expect(fields(1)).toEqual([null, 'cod'])
+  expect(fields(0)).toEqual(['cod', null])
+})
+
+test.each(['Số tiền phải trả', 'Tổng tiền (chưa trừ cọc)', 'Tổng tiền sau chiết khấu'])(
+  '“%s” may have a deposit in it',
+  (heading) => {
+    expect(fieldOfHeading(heading)).toBe('total')
+  },
+)
 
 test('a state that asks whether it is paid is answered; other states are no amounts', () => {
   expect(fieldOfHeading('Trạng thái đã thanh toán')).toBe('paid')
