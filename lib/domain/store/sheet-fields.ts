@@ -59,6 +59,7 @@ const OTHER_SUMS =
 /** What is left when a deposit is paid, in a heading of money. */
 const OWED =
   /\bcon (?:lai|no|thieu|(?:phai )?(?:tra|thanh toan))\b|\b(?:sau|after|da tru)\b.*(?:coc|tra truoc|deposit|\bda (?:tra|ck|chuyen khoan|thanh toan))|remaining|outstanding|balance|unpaid|\bdue\b/
+const WHOLE = /^(?:tong|total)\b/
 const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
@@ -71,15 +72,16 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   email: /^(?:dia chi )?e ?mail|thu dien tu/,
   tel: /^(?:so )?(?:dt|sdt|dien thoai|di dong|phone|tel|mobile|cell)|so (?:dt|dien thoai)|phone|mobile|telephone/,
   cod: /\bcod\b|thu ho|(?:can|phai|con) thu|thu (?:khach|tien)|cash on delivery|to collect|collect amount/,
-  paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|(?:da|dat|tien|khach) coc|^coc(?: truoc)?$|tra truoc|prepaid|^paid|deposit/,
+  paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|(?:da|dat|tien|khach) coc|^coc(?: truoc)?$|tra truoc|prepaid|^paid|(?:total|amount) paid|deposit/,
   shipping:
-    /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^shipping$|delivery fee/,
+    /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^total (?:shipping|delivery)|^shipping$|delivery fee/,
   value: /gia tri|khai gia|tien hang|gia tri hang|declared|\bvalue\b|sub ?total|tam tinh/,
   total:
-    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total|order total|amount/,
+    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total(?!.*weight| (?:qty|quantity|items?|products?|units?)(?: count)?$)|order total(?! weight)|amount/,
   price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item price/,
-  weight: /khoi luong|trong luong|can nang|^kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
-  quantity: /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)/,
+  weight: /khoi luong|trong luong|can nang|^(?:tong )?kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
+  quantity:
+    /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)|^(?:so|tong(?: so)?|total) (?:sl|sp|san pham|items?|products?|units?)(?: count)?$/,
   sku: /\bsku\b|^ma (?:sp|san pham|hang(?: hoa)?|vach)|barcode|product (?:code|id)/,
   variant: /phan loai|bien the|^mau(?: sac)?$|^size$|kich co|variant|variation|^color$|thuoc tinh/,
   product:
@@ -118,9 +120,11 @@ function isOtherSum(field: string, plain: string): boolean {
   return /^(?:cod|total|paid|value)$/.test(field) && OTHER_SUMS.test(plain)
 }
 
-/** The recipient's, or what is called COD. */
+/** The recipient's, what is called COD, a line's quantity, a parcel's weight. */
 function isOwn(field: SheetField, plain: string): boolean {
-  return field === 'cod' ? !OWED.test(plain) : RECIPIENTS.test(plain) && !SECOND.test(plain)
+  if (field === 'cod') return !OWED.test(plain)
+  if (field === 'quantity') return !WHOLE.test(plain)
+  return (field === 'weight' && WHOLE.test(plain)) || (RECIPIENTS.test(plain) && !SECOND.test(plain))
 }
 
 /** `filled`: the number of a column's cells with content. */

@@ -209,6 +209,57 @@ test.each(['Số tiền phải trả', 'Tổng tiền (chưa trừ cọc)', 'T�
   },
 )
 
+test.each([
+  ...['Total shipping', 'Total delivery', 'Tổng phí ship', 'Tổng tiền ship', 'Total shipping fee'].map(
+    (heading) => [heading, 'shipping'],
+  ),
+  ...[
+    'Total weight',
+    'Total weight (g)',
+    'Total order weight',
+    'Order total weight',
+    'Tổng khối lượng',
+    'Tổng cân nặng',
+    'Tổng KL',
+  ].map((heading) => [heading, 'weight']),
+  ...[
+    'Total items',
+    'Total quantity',
+    'Total qty',
+    'Total products',
+    'Total item count',
+    'Tổng số lượng',
+  ].map((heading) => [heading, 'quantity']),
+  ...['Tổng SL', 'Tổng sản phẩm', 'Tổng số sản phẩm', 'Tổng SP', 'Số sản phẩm'].map((heading) => [
+    heading,
+    'quantity',
+  ]),
+  ...['Total paid', 'Amount paid'].map((heading) => [heading, 'paid']),
+] as [string, SheetField][])('“%s” takes no total’s place', (heading, field) => {
+  expect(fieldsOfHeadings([heading, 'Total'])).toEqual([field, 'total'])
+  expect(fieldsOfHeadings([heading, 'Tổng tiền', 'Sản phẩm'])).toEqual([field, 'total', 'product'])
+})
+
+test.each(['Total amount', 'Total price', 'Total items price', 'Total incl. shipping', 'Total cost (VND)'])(
+  '“%s” is the total',
+  (heading) => {
+    expect(fieldOfHeading(heading)).toBe('total')
+  },
+)
+
+test.each([
+  ['SL', 'Tổng SL'],
+  ['Quantity', 'Total quantity'],
+])('a line’s own quantity is before its order’s: %s, %s', (own, whole) => {
+  expect(fieldsOfHeadings([own, whole])).toEqual(['quantity', null])
+  expect(fieldsOfHeadings([whole, own])).toEqual([null, 'quantity'])
+})
+
+test('a parcel weighs what its column of the sum says', () => {
+  expect(fieldsOfHeadings(['Khối lượng', 'SL', 'Tổng khối lượng'])).toEqual([null, 'quantity', 'weight'])
+  expect(fieldsOfHeadings(['Product weight', 'Shipping weight'])).toEqual([null, 'weight'])
+})
+
 test('a state that asks whether it is paid is answered; other states are no amounts', () => {
   expect(fieldOfHeading('Trạng thái đã thanh toán')).toBe('paid')
   expect(fieldOfHeading('Trạng thái đã CK')).toBe('paid')
