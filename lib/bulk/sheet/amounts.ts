@@ -31,6 +31,8 @@ const NOTHING_PAID = new RegExp(
 )
 /** "Paid" below such a heading does not say how much. Folded. */
 const IN_PART = /\bcoc\b|tra truoc|deposit|prepaid/
+/** Of an order's amount, not of a line's. Folded. */
+const OF_ORDER = /\btong\b|\bdon\b|total|order/
 /** Before an amount in the COD column. Folded. */
 const COLLECTED = /^(?:ship )?(?:cod|thu(?: ho| khach| tien)?)\s*[:=]?\s*(?=\d)/
 /** The only letters of a plain amount. Folded. */
@@ -44,8 +46,10 @@ interface Amount {
 
 export function settleAmounts(rows: readonly RowWords[]) {
   const of = (field: SheetField) => rows.flatMap((row) => row[field] ?? [])
-  const sumOf = (field: 'total' | 'value') => settledOf(of(field), undefined, areLines(rows, field))
-  const [collected, total, paid] = [settledOf(of('cod'), 'cod'), sumOf('total'), paidOf(of('paid'))]
+  const collected = settledOf(of('cod'), 'cod')
+  const sumOf = (field: 'total' | 'value') =>
+    settledOf(of(field), undefined, areLines(rows, field, collected))
+  const [total, paid] = [sumOf('total'), paidOf(of('paid'))]
   const [value, shipping] = [sumOf('value'), settledOf(of('shipping'))]
   if (!collected) {
     const all = paid?.whole && total ? { ...paid.read, text: total.text } : paid?.read
@@ -58,16 +62,24 @@ export function settleAmounts(rows: readonly RowWords[]) {
   return { collected: { ...collected, sure }, total, paid: nothing, value, shipping }
 }
 
-/** Each row's amount is its own price times quantity: "Thành tiền". */
-function areLines(rows: readonly RowWords[], field: 'total' | 'value'): boolean {
+/** Whether each row of an amount that repeats has its own: "Thành tiền". Prices tell, or the heading, or the COD. */
+function areLines(
+  rows: readonly RowWords[],
+  field: 'total' | 'value',
+  cod: ScrapedValue | undefined,
+): boolean {
   const vnd = (word: Word | undefined) => Number((word && amountOf(word).vnd) ?? Number.NaN)
-  return (
-    rows.length > 1 &&
-    withGoods(rows).every(
-      (row) =>
-        vnd(row[field]?.[0]) === vnd(row.price?.[0]) * Number.parseInt(row.quantity?.[0]?.text ?? '1', 10),
-    )
-  )
+  const goods = withGoods(rows).filter((row) => row[field])
+  const amount = vnd(goods[0]?.[field]?.[0])
+  const prices = goods.map((row) => vnd(row.price?.[0]) * Number.parseInt(row.quantity?.[0]?.text ?? '1', 10))
+  if (goods.length < 2 || !(amount > 0)) return false
+  // A declared value may be any.
+  if (field === 'value') return prices.every((price) => amount === price)
+  if (prices.every((price) => amount <= price)) return true
+  if (OF_ORDER.test(fold(goods[0]?.total?.[0]?.at ?? '')) || !goods.every((row) => row.product ?? row.sku))
+    return false
+  const whole = prices.reduce((all, price) => all + price, 0) || Number(cod?.text) || Number.NaN
+  return !(Math.abs(amount - whole) <= Math.abs(amount * goods.length - whole))
 }
 
 /**

@@ -356,6 +356,62 @@ describe('rows that are no order of their own', () => {
     expect(doubts[0]).toContain('read-unsure')
   })
 
+  test.each([
+    ...([
+      ['a discount in each line', 'Đơn giá\tThành tiền', '200k\t180k', 360_000, true],
+      ['no prices', 'Thành tiền', '180k', 360_000, true],
+      ['no prices', 'Amount', '180k', 360_000, true],
+      ['a heading of the order', 'Tổng tiền', '180k', 180_000, false],
+      ['a heading of the order', 'Thành tiền đơn hàng', '180k', 180_000, false],
+      ['a heading of the order', 'Order amount', '180k', 180_000, false],
+      ['a heading of the order, below its prices', 'Đơn giá\tTổng đơn', '200k\t250k', 250_000, false],
+      ['near the sum of prices', 'Đơn giá\tThành tiền', '100k\t190k', 190_000, false],
+      ['as far from it', 'Đơn giá\tThành tiền', '75k\t100k', 100_000, false],
+      ['nearer to the sum of lines', 'Đơn giá\tThành tiền', '100k\t110k', 220_000, true],
+    ] as const),
+  ])('what two goods cost may be of each or of both: %s, %s', async (_, heads, cells, cod, asked) => {
+    const rows = ['Áo', 'Quần'].map((goods) => `DH7\tLan\t0912345678\t${goods}\t${cells}\t0`)
+    const { drafts, doubts } = await open(
+      [`Mã đơn\tTên\tSĐT\tHàng\t${heads}\tĐã thanh toán`, ...rows].join('\n'),
+    )
+    expect(drafts).toMatchObject([{ cod }])
+    expect(doubts[0]?.includes('read-unsure')).toBe(asked)
+  })
+
+  test.each([
+    ['360k', '180k', 360_000, true],
+    ['390k', '180k', 360_000, true],
+    ['180k', '180k', 180_000, false],
+    ['210k', '180k', 180_000, false],
+    ['0', '180k', 360_000, true],
+  ])('what is collected tells which: %s, of %s each', async (cod, total, value, asked) => {
+    const rows = ['Áo', 'Quần'].map((goods) => `DH7\tLan\t0912345678\t${goods}\t${cod}\t${total}`)
+    const { drafts, doubts } = await open(['Mã đơn\tTên\tSĐT\tHàng\tCOD\tThành tiền', ...rows].join('\n'))
+    expect(drafts).toMatchObject([{ value }])
+    expect(doubts[0]?.includes('read-unsure')).toBe(asked)
+  })
+
+  test.each([
+    ['$20', ['currency-foreign']],
+    ['0', []],
+  ])('%s in each line is no other amount', async (text, asked) => {
+    const rows = ['Áo', 'Quần'].map((goods) => `DH7\tLan\t0912345678\t${goods}\t${text}\t0`)
+    const { drafts, doubts } = await open(
+      ['Mã đơn\tTên\tSĐT\tHàng\tThành tiền\tĐã thanh toán', ...rows].join('\n'),
+    )
+    expect(drafts).toMatchObject([{ cod: 0 }])
+    expect(doubts[0]?.filter((rule) => /^(?:cod|read|currency)-/.test(rule))).toEqual(asked)
+  })
+
+  test('one amount in rows without goods is of their order', async () => {
+    const rows = ['gọi trước', 'hàng vỡ'].map((note) => `DH7\tLan\t0912345678\t180k\t0\t${note}`)
+    const { drafts, doubts } = await open(
+      ['Mã đơn\tTên\tSĐT\tThành tiền\tĐã thanh toán\tGhi chú', ...rows].join('\n'),
+    )
+    expect(drafts).toMatchObject([{ cod: 180_000 }])
+    expect(doubts[0]).not.toContain('read-unsure')
+  })
+
   test('one number with two phones is two orders, with the same ids in any sheet', async () => {
     const other = NAM.replace('DH1043', 'DH1042')
     const ids = async (...rows: string[]) => (await open([HEAD, ...rows].join('\n'))).ids
