@@ -15,7 +15,13 @@ import {
   type StoreDefaults,
   usualChoices,
 } from '../domain/store/store-defaults.ts'
-import { type AddressText, HANDED, type ScrapedValue, type StoreOrder } from '../domain/store/store-order.ts'
+import {
+  type AddressText,
+  HANDED,
+  type ScrapedValue,
+  SHEET,
+  type StoreOrder,
+} from '../domain/store/store-order.ts'
 import { type Corrected, correctPlace } from './correction.ts'
 import { readGoods } from './goods.ts'
 import type { Weighed } from './item-weights.ts'
@@ -207,8 +213,9 @@ function unsureReads(
   order: StoreOrder,
 ): Problem[] {
   const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
-  // On a page only the shop writes these; a link is a stranger's whole.
-  const more: DraftField[] = order.platform === HANDED ? ['weight', 'value'] : []
+  // On a page only the shop writes these; a link is a stranger's whole, and a sheet's rows may be unclear.
+  const more: DraftField[] =
+    order.platform === HANDED ? ['weight', 'value'] : order.platform === SHEET ? ['weight'] : []
   const unsure = [...fields, ...more].filter((field) => reads[field]?.sure === false)
   return [...new Set([...unsure, ...unsurePrices(order)])].map((field) => ({
     rule: 'read-unsure',

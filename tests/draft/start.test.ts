@@ -592,7 +592,7 @@ describe('what a read was made of', () => {
   })
 })
 
-test('a guess of any part the buyer may write is asked about; of a link also weight and value, of a sheet the value', () => {
+test('a guess of any part the buyer may write is asked about; of a link or a sheet also weight and value', () => {
   const guess = (text: string) => said(text, false)
   const unsure = {
     ...{ recipient: { name: guess('Hạ'), phones: [guess('0912345678')], email: guess('ha@mail.example') } },
@@ -608,7 +608,7 @@ test('a guess of any part the buyer may write is asked about; of a link also wei
       rule === 'read-unsure' ? [field] : [],
     )
   expect(asked('woocommerce')).toEqual(['name', 'tel', 'email', 'cod', 'note'])
-  expect(asked(SHEET)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'value'])
+  expect(asked(SHEET)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'weight', 'value'])
   expect(asked(HANDED)).toEqual(['name', 'tel', 'email', 'cod', 'note', 'weight', 'value'])
 })
 

@@ -31,8 +31,8 @@ const NOTHING_PAID = new RegExp(
 )
 /** "Paid" below such a heading does not say how much. Folded. */
 const IN_PART = /\bcoc\b|tra truoc|deposit|prepaid/
-/** Of an order's amount, not of a line's. Folded. */
-const OF_ORDER = /\btong\b|\bdon\b|total|order/
+/** A heading of what an order has, not a line. Folded. */
+export const OF_ORDER = /\btong\b|\bdon\b(?! vi)|\bkien\b|\bgoi\b|total|order|parcel|package/
 /** Before an amount in the COD column. Folded. */
 const COLLECTED = /^(?:ship )?(?:cod|thu(?: ho| khach| tien)?)\s*[:=]?\s*(?=\d)/
 /** The only letters of a plain amount. Folded. */

@@ -1,7 +1,8 @@
+import { fold } from '../../domain/fold.ts'
 import { type SheetField, type SheetMatching, unitOfHeading } from '../../domain/store/sheet-fields.ts'
 import { type OrderLine, type ScrapedValue, SHEET, type StoreOrder } from '../../domain/store/store-order.ts'
 import { parseWeight } from '../../domain/weight.ts'
-import { settleAmounts, settledOf } from './amounts.ts'
+import { OF_ORDER, settleAmounts, settledOf } from './amounts.ts'
 import { first, type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
 interface SheetOrder {
@@ -104,18 +105,23 @@ function listed(word: Word): OrderLine[] {
   })
 }
 
-/** Rows that repeat the amounts repeat the weight; otherwise weights add up. */
+const OF_GOODS = /san pham|\bsp\b|don vi|product|item|unit/
+
+/** Weights add up. Equal ones may be the order's, most likely in rows that repeat its amounts: the seller is asked. */
 function weightOf(rows: readonly RowWords[], { weightUnit }: SheetMatching): ScrapedValue | undefined {
   const weighed = rows.flatMap((row) => row.weight?.[0] ?? [])
   const [word] = weighed
   if (!word) return undefined
   const grams = weighed.map(({ text, at }) => parseWeight(text, unitOfHeading(at) ?? weightUnit))
   if (grams.some((one) => one === null)) return rows.length === 1 ? readWord(word) : undefined
-  const repeats = ['cod', 'total'].some((field) => {
-    const texts = rows.map((row) => first(row, field as SheetField))
-    return texts[0] !== '' && new Set(texts).size === 1
-  })
-  const same = new Set(grams).size === 1 && repeats
-  const sum = same ? grams[0] : grams.reduce<number>((all, one) => all + (one ?? 0), 0)
-  return { ...readWord(word), text: `${sum} g` }
+  const amounts = (['cod', 'total'] as const).map((field) => new Set(rows.map((row) => first(row, field))))
+  const repeats = amounts.some((texts) => texts.size === 1 && !texts.has(''))
+  const differ = !repeats && amounts.some((texts) => texts.size > 1)
+  const heading = fold(word.at)
+  const ofOrder = OF_ORDER.test(heading)
+  const ofLines = differ || new Set(grams).size > 1 || (!ofOrder && OF_GOODS.test(heading))
+  const once = !ofLines && (ofOrder || repeats)
+  const sum = once ? grams[0] : grams.reduce<number>((all, one) => all + (one ?? 0), 0)
+  const sure = word.sure && (ofLines || ofOrder || weighed.length === 1)
+  return { ...readWord(word), text: `${sum} g`, sure }
 }

@@ -66,7 +66,7 @@ test('where each cell of a sheet’s row goes in the order', async () => {
   }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
-    rows: number recipient.name recipient.phones[] recipient.email address.lines[] address.ward address.district address.province lines[].name lines[].variant lines[].sku lines[].quantity lines[].unitPrice weight subtotal shippingPaid total paid notes[] (none in it); lines[] (first twice)
+    rows: number recipient.name recipient.phones[] recipient.email address.lines[] address.ward address.district address.province lines[].name lines[].variant lines[].sku lines[].quantity lines[].unitPrice weight subtotal shippingPaid total paid notes[] (none in it); lines[] weight (first twice)
     rows.0.number: number
     rows.0.name: recipient.name (another, upper case, no marks, spaces, empty)
     rows.0.tel: recipient.phones[] (another, empty)

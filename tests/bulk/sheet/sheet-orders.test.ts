@@ -251,6 +251,41 @@ describe('rows that are no order of their own', () => {
     },
   )
 
+  test.each([
+    ['Khối lượng (g)', ['90k', '90k'], 500, true],
+    ['Khối lượng (g)', ['90k', '10k'], 1000, false],
+    ['Khối lượng (g)', ['90k', ''], 1000, false],
+    ['Khối lượng (g)', ['', ''], 1000, true],
+    ['Tổng khối lượng (g)', ['90k', '90k'], 500, false],
+    ['Khối lượng đơn hàng (g)', ['', ''], 500, false],
+    ['Package weight (g)', ['90k', '90k'], 500, false],
+    ['Tổng khối lượng (g)', ['90k', '10k'], 1000, false],
+    ['Khối lượng sản phẩm (g)', ['90k', '90k'], 1000, false],
+    ['Khối lượng đơn vị (g)', ['90k', '90k'], 1000, false],
+    ['Item weight (g)', ['', ''], 1000, false],
+    ['Khối lượng tổng sản phẩm (g)', ['90k', '90k'], 500, false],
+  ])('one weight of two goods: %s, COD %j', async (head, cods, grams, asked) => {
+    const rows = cods.map((cod, at) => `DH7\tLan\t0912345678\tHàng ${at}\t${cod}\t500`)
+    const { drafts, problems } = await open([`Mã đơn\tTên\tSĐT\tHàng\tCOD\t${head}`, ...rows].join('\n'))
+    expect(drafts).toMatchObject([{ totalWeightGrams: grams }])
+    const doubts = problems[0]?.filter(({ field }) => field === 'weight').map(({ rule }) => rule)
+    expect(doubts).toEqual(asked ? ['read-unsure'] : [])
+  })
+
+  test('different weights add up unasked, and so does one in a single row', async () => {
+    for (const weights of [
+      ['500', '300'],
+      ['800', ''],
+    ]) {
+      const rows = weights.map((weight, at) => `DH7\tLan\t0912345678\tHàng ${at}\t90k\t${weight}`)
+      const { drafts, problems } = await open(
+        ['Mã đơn\tTên\tSĐT\tHàng\tCOD\tKhối lượng (g)', ...rows].join('\n'),
+      )
+      expect(drafts).toMatchObject([{ totalWeightGrams: 800 }])
+      expect(problems[0]?.filter(({ field }) => field === 'weight')).toEqual([])
+    }
+  })
+
   test('a row that says again what another said is not shipped twice; sums and blanks are none', async () => {
     const { drafts, left } = await open(
       [HEAD, LAN, NAM, LAN, '\tTổng cộng\t\t\t\t\t\t\t\t\t450000\t\t'].join('\n'),
