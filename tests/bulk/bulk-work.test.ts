@@ -432,3 +432,21 @@ test('a return has none of what was typed for a further parcel to the customer, 
   const again = startWork(source, { forms })
   await waitFor(() => expect(again.assessed()[0]?.draft?.detail).toBe('Kho 2'))
 })
+
+test('reading that was stopped and begun again is not ended by the first', async () => {
+  const { passed, pass } = gate()
+  const { passed: later, pass: passLater } = gate()
+  const slow = (n: number) =>
+    bulkOrder(n, async () => {
+      await (n <= 4 ? passed : later)
+      return { kind: 'order', order: storeOrder(n) }
+    })
+  const { work, stages } = begin(listOf(...many(12).map(slow)))
+  await waitFor(() => expect(stages().filter((stage) => stage === 'reading')).toHaveLength(4))
+  work.stopReading()
+  work.read()
+  pass()
+  await waitFor(() => expect(stages().slice(0, 4)).toEqual(Array(4).fill('ready')))
+  passLater()
+  await waitFor(() => expect(new Set(stages())).toEqual(new Set(['ready'])))
+})

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { DraftChanges } from '../../lib/order-form/saved-form.ts'
-import { account } from '../components/world.ts'
+import { account, shipment } from '../components/world.ts'
 import { bulkOrder, listOf } from './orders.ts'
 import { startWork } from './start-work.ts'
 
@@ -42,4 +42,20 @@ test('an emptied return address stays emptied for its account', async () => {
   expect(work.row('r0')?.changes).toEqual({})
   work.switchTo(a)
   expect(Object.keys(work.row('r0')?.changes ?? {})).toEqual(['returnTo'])
+})
+
+test('a second refusal of an order that was sent again elsewhere is a question again', async () => {
+  const { work, settled, assessed } = startWork(listOf(bulkOrder(1)))
+  await settled('ready')
+  const draft = assessed()[0]?.draft ?? expect.fail()
+  const refused = (message: string, attempts: number) => {
+    const failure = { kind: 'rejected', message } as const
+    work.move({ kind: 'shipments', found: [shipment({ draft, submission: 'rejected', attempts, failure })] })
+    return assessed()[0]?.problems.map(({ key, values }) => ({ key, message: values?.message })) ?? []
+  }
+  const [first] = refused('Sai phường', 1)
+  expect(first?.message).toBe('Sai phường')
+  work.move({ kind: 'settle', key: 'r0', settled: [first?.key ?? ''] })
+  expect(refused('Sai phường', 1)).toEqual([])
+  expect(refused('Sai quận', 2).map(({ message }) => message)).toEqual(['Sai quận'])
 })

@@ -252,3 +252,12 @@ test('what the lists of a hand-over and the next scan depend on', async () => {
     "
   `)
 })
+
+test.each(PARCELS)('scanned again, a ticked parcel that %s', (_, change, outcome) => {
+  const parcel = nth(1, change)
+  const round = scan(parcel, parcel.trackingCode, { ...EMPTY_ROUND, ticked: [parcel.key] })
+  // Its courier may have it already, and say so.
+  const again = outcome === 'ticked' || outcome === 'not-waiting' ? 'twice' : outcome
+  expect(round.scans[0]?.outcome).toBe(again)
+  expect(round.ticked).toEqual([parcel.key])
+})

@@ -212,3 +212,16 @@ test.each<[what: string, known: Partial<Account>, order: Shipment]>([
   expect(change).not.toHaveBeenCalled()
   change.mockRestore()
 })
+
+test('the fee of one solution is told apart by what another cost last, however long its order was under way', async () => {
+  const { accounts, ofShipment } = await source()
+  const reach = async () => {
+    const reached = await ofShipment({ ...parcel, accountId: 'again', submission: 'queued' })
+    return reached.ok ? reached.value : expect.fail()
+  }
+  await (await reach()).learnFees(charged(24_000, ['1']))
+  const both = await reach()
+  await (await reach()).learnFees(charged(25_000, ['1']))
+  await both.learnFees(charged(32_000, ['1', '2']))
+  expect((await accounts.get('again'))?.account.solutionFees).toEqual({ 1: 5_000, 2: 7_000 })
+})

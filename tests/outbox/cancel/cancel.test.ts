@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Carrier } from '../../../lib/carrier/carrier.ts'
+import type { RelayEvent } from '../../../lib/domain/relay-event.ts'
 import type { Cancellation } from '../../../lib/domain/shipment/shipment.ts'
 import { cancel, settleCancellations } from '../../../lib/outbox/cancel.ts'
+import { eventMove } from '../../../lib/tracking/apply-event.ts'
 import { refresh, refreshDue } from '../../../lib/tracking/refresh.ts'
 import { eventsOf, HOUR, journal, MINUTE, openShop } from '../shop.ts'
 
@@ -326,3 +328,28 @@ test.each(['drop-after', 'busy'] as const)(
     expect(cancels()).toBe(1)
   },
 )
+
+test('an event that comes during the look-up after a cancel has a look-up of its own', async () => {
+  const { worker, key, order, sandbox, clock } = await shipped()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'cancelOrder', times: 1, delayMs: 0 })
+  const { carrierFor } = worker.world
+  const { trackingCode, partnerId } = order
+  const notice: RelayEvent = {
+    ...{ trackingCode, partnerId, statusCode: 123, reasonCode: null, reason: '', actionTime: '' },
+    ...{ receivedAt: clock.now, partial: false, seq: 1, fee: null, cod: 1, weightKg: null },
+  }
+  worker.world.carrierFor = async (shipment) => {
+    const reached = await carrierFor(shipment)
+    if (!reached.ok) return reached
+    const { carrier } = reached.value
+    const status: Carrier['status'] = async (reference) => {
+      const answer = await carrier.status(reference)
+      clock.now += 1
+      await worker.store.write(key, (found) => found && eventMove(worker.world, found, notice))
+      return answer
+    }
+    return { ok: true, value: { ...reached.value, carrier: { ...carrier, status } } }
+  }
+  await cancel(worker.world, key)
+  expect((await worker.store.get(key))?.refreshAt).toBe(clock.now)
+})
