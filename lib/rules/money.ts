@@ -5,8 +5,8 @@ import { type Rule, rule } from './rule.ts'
 const HIGHEST_VALUE = 50_000_000
 /** VND. The carrier's limit (30607) is unknown; such an amount is more often a typing mistake. */
 const SUSPICIOUS_COD = 50_000_000
-/** VND. "350" usually means 350,000. */
-const LOWEST_COD = 1000
+/** VND. "350" usually means 350,000, and "1.350" 1,350,000. */
+export const LOWEST_COD = 10_000
 
 export const moneyRules: readonly Rule[] = [
   rule('cod-invalid', 'cod', 'stop', '§2.1', (draft) => !Number.isSafeInteger(draft.cod) || draft.cod < 0),

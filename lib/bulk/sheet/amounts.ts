@@ -3,6 +3,7 @@ import { parseMoney } from '../../domain/money.ts'
 import type { SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
+import { LOWEST_COD } from '../../rules/money.ts'
 import { type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
 /** Not "ngân hàng" and "K/H", a bank and a customer. Folded. */
@@ -47,8 +48,7 @@ interface Amount {
 export function settleAmounts(rows: readonly RowWords[]) {
   const of = (field: SheetField) => rows.flatMap((row) => row[field] ?? [])
   const collected = settledOf(of('cod'), 'cod')
-  const sumOf = (field: 'total' | 'value') =>
-    settledOf(of(field), undefined, areLines(rows, field, collected))
+  const sumOf = (field: 'total' | 'value') => settledOf(of(field), field, areLines(rows, field, collected))
   const [total, paid] = [sumOf('total'), paidOf(of('paid'))]
   const [value, shipping] = [sumOf('value'), settledOf(of('shipping'))]
   if (!collected) {
@@ -88,7 +88,7 @@ function areLines(
  */
 export function settledOf(
   words: readonly Word[],
-  field?: 'cod' | 'paid',
+  field?: SheetField,
   ofLines = false,
 ): ScrapedValue | undefined {
   const amounts = words.map(withCurrency).map((word) => ({ word, ...amountOf(word, field) }))
@@ -98,7 +98,8 @@ export function settledOf(
     const { word, vnd } = only
     if (typeof vnd !== 'number') return readWord(word)
     const sure = amounts.every((one) => one.sure && one.word.sure)
-    return { ...readWord(word), text: String(vnd), sure: sure && (vnd === 0 || vnd >= LEAST_AMOUNT) }
+    const least = field === 'cod' || field === 'total' ? LOWEST_COD : LEAST_AMOUNT
+    return { ...readWord(word), text: String(vnd), sure: sure && (vnd === 0 || vnd >= least) }
   }
   const sum = amounts.reduce((all, { vnd }) => all + (typeof vnd === 'number' ? vnd : 0), 0)
   return { ...readWord(only.word), text: String(sum), sure: false }
@@ -115,7 +116,7 @@ function paidOf(words: readonly Word[]): { read: ScrapedValue; whole: boolean } 
   return { read, whole: words.every((word) => amountOf(word, 'paid').vnd === 'whole') }
 }
 
-function amountOf({ text, at }: Word, field?: 'cod' | 'paid'): Amount {
+function amountOf({ text, at }: Word, field?: SheetField): Amount {
   const words = fold(text).replace(/\s+/g, ' ').trim()
   if (field === 'cod' && (NOTHING_DUE.test(words) || WHOLLY_PAID.test(words))) return { vnd: 0, sure: true }
   if (field === 'paid' && [WHOLLY_PAID, PAID_IN_FULL, YES].some((all) => all.test(words)))

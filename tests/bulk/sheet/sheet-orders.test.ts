@@ -510,12 +510,17 @@ describe('amounts and weights', () => {
     ['COD', '1.250 nghin', 1_250_000, []],
     ['COD (1.000đ)', '350', 350_000, []],
     ['COD (1.000đ)', '1250', 1250, ['read-unsure']],
-    ['COD (1.000.000đ)', '1250', 1250, []],
+    ['COD (1.000.000đ)', '1250', 1250, ['read-unsure']],
     ['COD (ngđ)', '1250', 1250, ['read-unsure']],
     ['COD (kđ)', '1250', 1250, ['read-unsure']],
     ['COD (K)', '1250', 1250, ['read-unsure']],
     ['COD (nghìn)'.normalize('NFD'), '1250', 1250, ['read-unsure']],
-    ['COD (đ)', '1250', 1250, []],
+    ['COD (đ)', '1250', 1250, ['read-unsure']],
+    ['COD', '1.350', 1350, ['read-unsure']],
+    ['COD', '1350', 1350, ['read-unsure']],
+    ['COD', '9.999', 9999, ['read-unsure']],
+    ['COD', '10.000', 10_000, []],
+    ['COD', '0', 0, []],
     ['COD', '1500 ngan', 1_500_000, []],
     ['COD', '$1,200', 0, ['currency-foreign']],
     ['COD', '1200 USD', 0, ['currency-foreign']],
@@ -541,6 +546,7 @@ describe('amounts and weights', () => {
     ['Tổng tiền', 'đã ck', 0, ['cod-unread']],
     ['Tổng tiền', '-', 0, ['cod-unread']],
     ['Tổng tiền', '350000', 350_000, ['cod-unclear']],
+    ['Đã cọc\tTổng tiền', '0\t1.350', 1350, ['read-unsure']],
     ['Ghi chú', 'x', 0, ['cod-unread']],
   ])('%s: %s is %i to collect', async (heading, text, cod, asked) => {
     const { drafts, doubts } = await cell(heading, text)
@@ -593,6 +599,8 @@ describe('amounts and weights', () => {
     ['Đơn giá', '500', 500, ['value']],
     ['Đơn giá', '$50', 50, ['value']],
     ['Đơn giá', '500k', 500_000, []],
+    ['Đơn giá', '5.000', 5000, []],
+    ['Giá trị', '5.000', 5000, []],
     ['Giá trị\tĐơn giá', '500k\t500', 500_000, ['products']],
     ['Giá trị\tĐơn giá', 'năm trăm\t500', 500, ['value']],
   ])('%s: %s declares %i, and an unsure one is a question', async (heading, text, value, asked) => {
@@ -615,6 +623,7 @@ describe('amounts and weights', () => {
     expect(await asked('500', 500)).toEqual([500, []])
     expect(await asked('500', 500_000)).toEqual([500, ['value']])
     expect(await asked('500', 0)).toEqual([500, ['value']])
+    expect(await asked('1.350', 1_350_000)).toEqual([1350, ['value']])
     expect(await asked('500', 500_000, '450k')).toEqual([450_000, []])
     expect(await asked('500k', 0)).toEqual([500_000, []])
   })
@@ -766,6 +775,11 @@ describe('messages', () => {
     expect(drafts[0]?.cod).toBe(cod)
     expect(drafts[0]?.detail).not.toMatch(/350|triệu/)
     expect(doubts[0]?.includes('cod-unread')).toBe(cod === 0)
+  })
+
+  test.each(['COD 1.350', 'Thu hộ: 1.350', 'thu hộ 2.000đ'])('%s may be thousands', async (said) => {
+    const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(doubts[0]).toContain('read-unsure')
   })
 
   test.each(['cod 1500 nghin', 'COD 1500 ngàn', 'thu 1500 ngan'])('%s is 1,500,000', async (said) => {

@@ -9,9 +9,9 @@ export const moneyCases: readonly RuleCase[] = [
   },
   {
     rule: 'cod-tiny',
-    demands: 'the cash on delivery is 0 or at least 1,000 dong',
-    breaks: { draft: { cod: 999 } },
-    holds: { draft: { cod: 1_000 } },
+    demands: 'the cash on delivery is 0 or at least 10,000 dong',
+    breaks: { draft: { cod: 9_999 } },
+    holds: { draft: { cod: 10_000 } },
   },
   {
     rule: 'cod-huge',
@@ -23,7 +23,7 @@ export const moneyCases: readonly RuleCase[] = [
     rule: 'collection-only-without-cod',
     demands: 'a collection-only order collects something',
     breaks: { draft: { collectionOnly: true, cod: 0 } },
-    holds: { draft: { collectionOnly: true, cod: 1_000 } },
+    holds: { draft: { collectionOnly: true, cod: 10_000 } },
   },
   {
     rule: 'recipient-pays-though-prepaid',
