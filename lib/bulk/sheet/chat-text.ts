@@ -24,7 +24,19 @@ const COLLECTED = new RegExp(
 )
 const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
 /** Behind an amount: it is not all of it. */
-const MORE = new RegExp(String.raw`^[^\S\n]*(?:[+*×]|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))`, 'iu')
+const MORE = new RegExp(
+  String.raw`^[^\S\n]*(?:[+*×]|[-–−]\s*${SUM}|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))|(?:^|[,\n])\s*${SUM}\s*(?:[,\n]|$)`,
+  'iu',
+)
+const PART = String.raw`(?:${SUM}|(?:[1-9][\d.,]{1,5}\d{3}|\d\d? ?%)(?![.,]?\d))`
+/** Not without marks: "bớt" and "bột", "trả" and "trà". */
+const CHANGE = String.raw`(?:còn|giảm|bớt|trừ|voucher|khuyến mãi|chiết khấu|c[ọo]c|ck|ứng|\p{L}{0,8}bank|gửi|đưa|nợ|thiếu|tr[ưu][ớo]c|chuyển|trả|tt|thanh toán|nhận|hoàn)`
+const WITH = '(?:khách|shop|đã|phải|thu|l[ạa]i|giá|khoản|tiền|thêm|cho|rồi)'
+/** "khách gửi trước 100k còn 250k": less is left to collect. */
+const CHANGED = new RegExp(
+  String.raw`\(?(?<!\p{L})((?:(?:${WITH}[ \xa0]){0,3}(?:${CHANGE}(?:[ \xa0]${WITH}){0,3}[ \xa0:=]*){1,3}${PART}|${PART} (?:voucher|trước|cọc))(?:(?!\s[-–]\s)[^,\n()])*)\)?`,
+  'giu',
+)
 /** The buyer may pay it on top. */
 const DELIVERY = /ship|phí(?!\p{L})/iu
 /** Replaces an amount; the text before it is the product. */
@@ -32,7 +44,7 @@ const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
 /** Maybe paid, or in part: a needless question is better. "Cọc 6" and "TT. Trâu Quỳ" are places. Folded. */
 const SETTLED =
-  /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong)|coc\D{0,9}\d+(?:[.,]?\d{3}\p{L}*| ?(?:k|tr|nghin|ngan|d)))(?!\p{L})/u
+  /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong))(?!\p{L})/u
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** A place begins with these, a name does not. */
 const PLACE =
@@ -52,7 +64,7 @@ export function readChat(text: string): ChatOrder {
   const read = {
     ...loose,
     ...order,
-    ...withAddress(order, loose.address),
+    ...withAddress(order, loose),
     ...(loose.cod && { cod: loose.cod }),
   }
   const { cod, paid } = read
@@ -67,7 +79,7 @@ export function readChat(text: string): ChatOrder {
 function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
   const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
-  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest))
+  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || rest.search(CHANGED) >= 0
 }
 
 function joined(before: string | undefined, text: string): string {
@@ -75,9 +87,12 @@ function joined(before: string | undefined, text: string): string {
 }
 
 /** With a labelled address the rest is a note. */
-function withAddress({ address, note }: ChatOrder, left: ChatPart | undefined): ChatOrder {
-  if (!left) return {}
-  return address ? { note: { ...left, text: joined(note?.text, left.text) } } : { address: left }
+function withAddress({ address, note }: ChatOrder, left: ChatOrder): ChatOrder {
+  const text = [note, left.note, address && left.address].flatMap((part) => part?.text ?? []).join(', ')
+  return {
+    ...(!address && left.address && { address: left.address }),
+    ...(text && { note: { text, sure: true } }),
+  }
 }
 
 function readLoose(text: string, labelled: ChatOrder): ChatOrder {
@@ -103,6 +118,9 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
     order.cod = { text: only[1] ?? '', sure: false }
     left = left.replace(only[0], PRICED)
   }
+  const changes = [...left.matchAll(CHANGED)].map(([, said = '']) => said.trim())
+  left = left.replace(CHANGED, '\n')
+  if (changes.length > 0) order.note = { text: changes.join(', '), sure: true }
   const segments = left
     .split(/[,\n]+|\s[-–]\s/)
     .map((segment) =>
