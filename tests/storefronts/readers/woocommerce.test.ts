@@ -160,3 +160,27 @@ test('of two fields of one name, which no shop’s page has, neither is sure', (
   const { read } = addressOf('<input id="_billing_phone" value="0987 654 321">')
   expect(read().billing_phone).toMatchObject({ text: '0912 000 008', sure: false })
 })
+
+test.each([
+  ['an apartment next to a named district', '1205', 'Quận 7', '', '1205'],
+  ['an apartment next to nothing', '1205', '', '', '1205'],
+  ['a checkout plugin’s code next to its district’s', '00166', '005', 'HANOI', undefined],
+  ['a checkout plugin’s code next to its province’s', '1651', 'Trùng Khánh', '04', undefined],
+])('a number in the second line is %s', (_what, second, city, state, line) => {
+  const json = addressesInJson({
+    shipping: { address_1: '23 Nguyễn Hữu Thọ', address_2: second, city, state },
+  })
+  const { read } = addressOf(
+    Object.entries({ address_2: second, city, state })
+      .map(([name, value]) => `<input id="_shipping_${name}" value="${value}">`)
+      .join(''),
+  )
+  expect([json, read()].map((fields) => fields.shipping_address_2?.text)).toEqual([line, line])
+})
+
+test('a number in the second line is a code where the district is chosen from a list of codes', () => {
+  const { read } = addressOf(
+    '<input id="_shipping_address_2" value="29398"><select id="_shipping_city"><option value="847" selected>Châu Thành</select>',
+  )
+  expect(Object.keys(read())).toEqual(['billing_phone', 'shipping_city'])
+})

@@ -38,9 +38,13 @@ export function addedPart(name: string): 'ward' | 'district' | undefined {
   return kind === 'ward' || kind === 'district' ? kind : undefined
 }
 
-/** A checkout plugin's code means nothing to a courier. */
-export function isCode(part: string, text: string): boolean {
-  return /^(address_2|ward|district|city|state)$/.test(part) && /^\d{1,6}$/.test(text)
+const CODE = /^\d{1,6}$/
+
+/** A checkout plugin's code means nothing to a courier. Alone in the second line it is an apartment's number. */
+export function isCode(part: string, text: string, cityAndState: readonly (string | undefined)[]): boolean {
+  if (!CODE.test(text)) return false
+  if (part === 'address_2') return cityAndState.some((stored = '') => CODE.test(stored))
+  return /^(ward|district|city|state)$/.test(part)
 }
 
 /** JSON goes before the page, but a list's words before its code. */

@@ -64,6 +64,9 @@ export function addressesOnPage(document: Document): { fields: AddressFields; ch
   const chosen = new Set<string>()
   const notes = all(document, NOTE)
   for (const block of blocks) {
+    const cityAndState = ['city', 'state'].map((name) =>
+      fieldValue(first(document, `#order_data #_${block}_${name}`)),
+    )
     for (const element of all(document, `#order_data [id^="_${block}_"]`)) {
       if (notes.some((note) => contains(note, element))) continue
       const id = attribute(element, 'id') ?? ''
@@ -71,7 +74,7 @@ export function addressesOnPage(document: Document): { fields: AddressFields; ch
       const part = parts.find((part) => part === name) ?? addedPart(name)
       const listed = tagOf(element) === 'select' && part !== 'country' ? choiceOf(element) : undefined
       const shown = scraped(listed ?? fieldValue(element), 'platform', `#${id}`, true)
-      if (!part || !shown || isCode(part, shown.text)) continue
+      if (!part || !shown || isCode(part, shown.text, cityAndState)) continue
       const before = fields[`${block}_${part}`]
       if (before) {
         // Two fields of one id: one of them is not the shop's.

@@ -101,7 +101,8 @@ export function addressesInJson(order: unknown): AddressFields {
   const fields: AddressFields = {}
   const add = (block: Block, name: Part, raw: string | undefined, at: string) => {
     const value = scraped(raw, 'session-json', at, true)
-    if (value && !isCode(name, value.text)) fields[`${block}_${name}`] ??= value
+    const cityAndState = [text(part(order, block, 'city')), text(part(order, block, 'state'))]
+    if (value && !isCode(name, value.text, cityAndState)) fields[`${block}_${name}`] ??= value
   }
   for (const block of blocks) {
     for (const name of parts) add(block, name, text(part(order, block, name)), `${block}.${name}`)
