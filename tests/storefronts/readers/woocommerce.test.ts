@@ -36,6 +36,8 @@ test('a shipping address of nothing but the shop’s own province is none', () =
 const ORDER = '/wp-admin/post.php?post=12&action=edit'
 const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
 
+const NAMELESS = 6_000
+
 /** An order's page that names one product, of a shop that sold the products `sold`. */
 async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> = Promise.resolve()) {
   const productsRequested = Promise.withResolvers<void>()
@@ -46,7 +48,7 @@ async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> 
       await Promise.race([orderAnswered, productsRequested.promise])
       const line_items = sold.map((id) => ({
         id,
-        name: `Gốm ${id}`,
+        name: id === NAMELESS ? ' ' : `Gốm ${id}`,
         product_id: id,
         variation_id: 0,
         quantity: 1,
@@ -81,6 +83,10 @@ test('weights of products on the page are requested at the same time as the orde
 
 test('what the order has and the page does not name is weighed as well', async () => {
   expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
+})
+
+test('an item without a name is no line, and moves no weight to another', async () => {
+  expect(await weighed([6, NAMELESS, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
 })
 
 /** The requests, and whether the order was read, with this script on the page. */
