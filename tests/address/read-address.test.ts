@@ -233,6 +233,8 @@ test.each([
   ['TDP số 5, phường Trưng Vương, Thái Nguyên', 'TDP số 5'],
   ['tổ 12B, phường Sa Pa, Lào Cai', 'tổ 12B'],
   ['12 Lê Lợi, phường Bến Thành, quận 1', ''],
+  ['Xóm 3, thôn Đông, xã Hàm Trí, Hàm Thuận Bắc, Bình Thuận', 'Xóm 3'],
+  ['Thôn 2 xóm 5, xã Hàm Trí, Hàm Thuận Bắc, Bình Thuận', 'Thôn 2'],
 ])('%s: the hamlet is "%s"', (text, hamlet) => {
   expect(read(text).readings[0]?.hamlet).toBe(hamlet)
 })
