@@ -54,7 +54,9 @@ const PLACE =
 export function readChat(text: string): ChatOrder {
   const order: ChatOrder = {}
   const rest: string[] = []
-  for (const line of text.normalize('NFC').split(/[\n\r;|\t]+/)) {
+  // A long run of spaces would take the patterns minutes.
+  const spaced = text.normalize('NFC').replace(/[^\S\n\r\t]+/g, ' ')
+  for (const line of spaced.split(/[\n\r;|\t]+/)) {
     const [, label = '', value = ''] = LABELLED.exec(line) ?? []
     const field = fieldOfHeading(label)
     if (field === null || field === 'whole') rest.push(line)

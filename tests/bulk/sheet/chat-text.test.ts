@@ -91,3 +91,11 @@ test.each([
   const plain = place.replace(/ giảm.*- /, ', ')
   expect({ address, note: read.note }).toEqual({ address: plain, note })
 })
+
+test('a long run of spaces is one space', () => {
+  const gap = ' '.repeat(20_000)
+  expect(readChat(`${gap}Chị Trần Lan${gap}\n${gap}12 Lê${gap}Lợi\n0912345678${gap}x`)).toMatchObject({
+    name: { text: 'Chị Trần Lan' },
+    address: { text: expect.stringContaining('12 Lê Lợi') },
+  })
+})
