@@ -10,7 +10,7 @@ import {
   type DraftChanges,
   formToSave,
   isSame,
-  ofAccount,
+  OF_ACCOUNT,
   openWarnings,
   restoreForm,
   type SavedForm,
@@ -73,7 +73,8 @@ function submissionsOf(shipments: readonly Shipment[]): string {
 export function restarted(row: BulkRow, before: Account, account: Account, started: StartedDraft): BulkRow {
   if (!row.read) return row
   const saved: SavedForm = { ...formToSave({ ...row, page: row.read.snapshot }), accountId: before.id }
-  const waiting = { ...row.waiting, [before.id]: ofAccount(row.changes) }
+  const own = Object.entries(row.changes).filter(([field]) => OF_ACCOUNT.includes(field))
+  const waiting = { ...row.waiting, [before.id]: Object.fromEntries(own) }
   const mine = savedFormFor(account.id, saved) ?? saved
   const changes = { ...waiting[account.id], ...mine.changes }
   const next = { ...row, waiting, priced: undefined, failure: undefined }

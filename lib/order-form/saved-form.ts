@@ -77,11 +77,7 @@ export function openWarnings(asks: readonly Problem[], settled: Settled): Proble
   return asks.filter((ask) => !settled.includes(asDoubt(ask).key))
 }
 
-const OF_ACCOUNT = ['pickup', 'returnTo', 'solutions']
-
-export function ofAccount(changes: DraftChanges): DraftChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => OF_ACCOUNT.includes(field)))
-}
+export const OF_ACCOUNT = ['pickup', 'returnTo', 'solutions']
 
 /** Saved addresses, solutions and product codes belong to one account; what was typed is good for every account. */
 export function savedFormFor(accountId: string, saved: SavedForm | undefined): SavedForm | undefined {
