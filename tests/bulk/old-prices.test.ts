@@ -125,6 +125,14 @@ test.each(['stopShipping', 'close'] as const)('%s while it is priced again ships
   expect(requests()).toEqual({ reads: 2, prices: 2, ships: 0 })
 })
 
+test('an order that the seller opens while it is priced again is left out', async () => {
+  const { work, ship, settled, requests, answers } = await morning(PRICE_HOLDS_MS + 1)
+  answers.onPrice = () => void work.hold('r0')
+  await ship()
+  await settled('ready')
+  expect(requests()).toEqual({ reads: 2, prices: 2, ships: 0 })
+})
+
 test('a row that lost its price since the press, while others were sent, is not shipped without one', async () => {
   const answers = { quotes }
   const sent = Promise.withResolvers<void>()

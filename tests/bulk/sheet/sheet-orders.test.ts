@@ -272,6 +272,25 @@ describe('rows that are no order of their own', () => {
     expect(doubts).toEqual(asked ? ['read-unsure'] : [])
   })
 
+  test.each([
+    ['350k', '350k', '100k', '250k'],
+    ['100k', '250k', '350k', '350k'],
+  ])(
+    'one weight of two goods, one of their amounts repeated: COD %s, %s, total %s, %s',
+    async (...amounts) => {
+      const [cod, otherCod, total, otherTotal] = amounts
+      const { drafts, problems } = await open(
+        [
+          'Mã đơn\tTên\tSĐT\tHàng\tCOD\tThành tiền\tKhối lượng (g)',
+          `DH7\tLan\t0912345678\tÁo\t${cod}\t${total}\t500`,
+          `DH7\tLan\t0912345678\tMũ\t${otherCod}\t${otherTotal}\t500`,
+        ].join('\n'),
+      )
+      expect(drafts).toMatchObject([{ totalWeightGrams: 500 }])
+      expect(problems[0]?.filter(({ field }) => field === 'weight')).toMatchObject([{ rule: 'read-unsure' }])
+    },
+  )
+
   test('different weights add up unasked, and so does one in a single row', async () => {
     for (const weights of [
       ['500', '300'],

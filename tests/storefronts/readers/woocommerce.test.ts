@@ -33,6 +33,18 @@ test('a shipping address of nothing but the shop’s own province is none', () =
   expect([recipient.name?.text, recipient.phones[0]?.sure]).toEqual(['Hà Thị Nụ', true])
 })
 
+test.each(['billing', 'shipping'] as const)(
+  'the phone is that of the %s address, where the parcel goes',
+  (block) => {
+    const place = { address_1: '8 Quang Trung', city: 'Hải Phòng' }
+    const billing = { last_name: 'Hà Thị Nụ', ...place, phone: '0912 000 008' }
+    const shipping = { ...(block === 'shipping' && place), phone: '0912 000 009', state: 'HANOI' }
+    const { recipient } = whoAndWhere(addressesInJson({ billing, shipping }), new Set())
+    const phone = { billing, shipping }[block].phone
+    expect(recipient.phones).toMatchObject([{ text: phone, sure: true }])
+  },
+)
+
 const ORDER = '/wp-admin/post.php?post=12&action=edit'
 const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
 
