@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { StoreOrder } from '../../../../lib/domain/store/store-order.ts'
+import { sumsOn } from '../../../../lib/storefronts/readers/unproven/magento/page.ts'
 import { reader as magento } from '../../../../lib/storefronts/readers/unproven/magento/reader.ts'
 import { parseHtml, type SessionAnswer, sessionOf } from '../../reading-words.ts'
 
@@ -85,4 +86,20 @@ test('cash that an invoice calls paid is for the seller to look at', async () =>
   })
   const byCard = invoiced.replace('Thanh toán khi nhận hàng', 'Thẻ nội địa')
   expect(await read(byCard)).toMatchObject({ total: { sure: true }, paid: { text: '385.000 ₫', sure: true } })
+})
+
+test.each([
+  ['once', ['385.000', '385.000', '100.000', '0']],
+  ['without and with its tax', ['350.000', '385.000', '385.000', '100.000', '0']],
+])('a refund is read where the total stands %s', (_, sums) => {
+  const rows = sums
+    .map((sum) => `<tr><td></td><td><span class="price">${sum}&nbsp;₫</span></td></tr>`)
+    .join('')
+  const table = `<table class="order-subtotal-table"><tfoot>${rows}</tfoot></table>`
+  const { document } = new JSDOM(table).window
+  expect(sumsOn(document, 'Thẻ nội địa')).toMatchObject({
+    total: { text: '385.000 ₫', sure: true },
+    paid: { text: '385.000 ₫' },
+    refunded: { text: '100.000 ₫' },
+  })
 })
