@@ -49,7 +49,12 @@ const written = {
     },
   ],
   addressCorrections: { [recipient]: { ...place, restored: true } },
-  itemWeights7: { 'shop.example AT-1': { grams: 250, at: 1 } },
+  ...Object.fromEntries(
+    Array.from({ length: 32 }, (_, at) => [
+      `itemWeights${at}`,
+      { [`shop.example AT-${at}`]: { grams: 250 + at, at: 1 } },
+    ]),
+  ),
 }
 
 test('all that this extension writes comes back from a backup', async () => {

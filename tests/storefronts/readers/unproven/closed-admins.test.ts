@@ -191,3 +191,22 @@ test.each([
   const { total } = orderInOmni({ total: 300_000, payment_status: status, prepayments })
   expect(total?.sure).toBe(sure)
 })
+
+test.each([
+  ['without its delivery fee', 300_000, 0, false],
+  ['without its delivery fee, the discount in it', 280_000, 20_000, false],
+  ['with all', 330_000, 0, true],
+  ['with all, less the discount', 310_000, 20_000, true],
+])('the total of a Sapo Omni order %s is sure: %s, discount %s: %s', (_, total, discount, sure) => {
+  const order = orderInOmni({
+    total,
+    payment_status: 'unpaid',
+    order_discount_amount: discount,
+    order_line_items: [
+      { product_name: 'Áo', quantity: 1, price: 100_000, line_amount: 100_000 },
+      { product_name: 'Mũ', quantity: 2, price: 100_000, line_amount: 200_000 },
+    ],
+    delivery_fee: { fee: 30_000 },
+  })
+  expect(order.total?.sure).toBe(sure)
+})
