@@ -195,6 +195,7 @@ test.each([
 test.each([
   ['without its delivery fee', 300_000, 0, false],
   ['without its delivery fee, the discount in it', 280_000, 20_000, false],
+  ['without its delivery fee, the discount in its lines', 300_000, 20_000, false],
   ['with all', 330_000, 0, true],
   ['with all, less the discount', 310_000, 20_000, true],
 ])('the total of a Sapo Omni order %s is sure: %s, discount %s: %s', (_, total, discount, sure) => {
