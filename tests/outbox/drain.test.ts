@@ -4,7 +4,7 @@ import { createDrain } from '../../lib/outbox/drain.ts'
 import { enqueue } from '../../lib/outbox/enqueue.ts'
 import { withdraw } from '../../lib/outbox/seller-moves.ts'
 import { draft } from '../carrier/draft.ts'
-import { eventsOf, intercept, openShop } from './shop.ts'
+import { eventsOf, intercept, MINUTE, openShop } from './shop.ts'
 
 /** A shop with `count` orders written down, whose submissions wait until they are let go. */
 async function heldBack(count: number) {
@@ -180,4 +180,24 @@ test('two workers drain one store one after the other: what the one is sending i
   expect(await eventsOf(key)).toEqual(['enqueued', 'deferred', 'claimed', 'accepted'])
   expect(shop.submissions()).toHaveLength(1)
   expect(shop.lookUps()).toEqual([])
+})
+
+test('a request that its worker died under is as old as the first that was left unanswered', async () => {
+  const { sandbox, startWorker } = await openShop()
+  const dying = startWorker()
+  sandbox.sandbox.fail({ kind: 'drop-before', endpoint: 'submitOrder', times: 1, delayMs: 0 })
+  const { key, unknownSince = expect.fail() } = await dying.ship()
+  const underWay = Promise.withResolvers<void>()
+  intercept(dying.world, () => {
+    underWay.resolve()
+    return new Promise(() => {})
+  })
+  const isSending = async () => (await dying.store.get(key))?.submission === 'sending'
+  for (let minutes = 0; minutes < 60 && !(await isSending()); minutes++)
+    await Promise.race([dying.later(MINUTE), underWay.promise])
+  const next = startWorker()
+  next.world.carrierFor = async () => ({ ok: false, failure: { kind: 'locked' } })
+  await next.drain()
+  expect(await eventsOf(key)).toContain('abandoned')
+  expect(await next.store.get(key)).toMatchObject({ submission: 'unknown', unknownSince })
 })

@@ -130,3 +130,21 @@ test('nothing is answered before it is on the disk: where the flush fails, every
   }
   expect(flushes).toBe(4)
 })
+
+test.each([
+  [['moves', 'nothing'], 1],
+  [['nothing', 'moves'], 1],
+  [['moves', 'moves'], 1],
+  [['nothing', 'nothing'], 0],
+] as const)('moves that share a flush, %j, tell of it %i times', async (moves, times) => {
+  const { store, changed, flushes, enqueue } = open()
+  const first = enqueue('0')
+  const written = moves.map((move, at) =>
+    move === 'moves' ? enqueue(`${at + 1}`) : store.write('9', () => undefined),
+  )
+  await first
+  const before = { told: changed.mock.calls.length, flushes: flushes().length }
+  await Promise.all(written)
+  expect(flushes().length - before.flushes).toBeLessThanOrEqual(1)
+  expect(changed.mock.calls.length - before.told).toBe(times)
+})
