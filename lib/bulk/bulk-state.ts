@@ -196,7 +196,7 @@ function row(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): 
   return found ? { ...state, rows: state.rows.with(at, change(found)) } : state
 }
 
-/** What is sent, or about to be, no longer changes. */
+/** An edit of what is sent, or about to be, comes too late. */
 function unsent(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): BulkState {
   return row(state, key, (one) => {
     const isSent = one.sending || (one.submitted && parcelStateOf(one, state.account).shipped)

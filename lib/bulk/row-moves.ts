@@ -76,7 +76,7 @@ export function restarted(row: BulkRow, before: Account, account: Account, start
   const own = Object.entries(row.changes).filter(([field]) => OF_ACCOUNT.includes(field))
   const waiting = { ...row.waiting, [before.id]: Object.fromEntries(own) }
   const mine = savedFormFor(account.id, saved) ?? saved
-  const changes = { ...waiting[account.id], ...mine.changes }
+  const changes = { ...mine.changes, ...waiting[account.id] }
   const next = { ...row, waiting, priced: undefined, failure: undefined }
   const form = { ...mine, changes, accountId: account.id }
   return asRead(next, account, { ...row.read, started }, form, row.shipments)

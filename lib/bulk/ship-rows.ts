@@ -29,7 +29,8 @@ interface Look {
 export function createShipping(store: BulkStore, services: ShippingDeps) {
   const { forms, now, readAgain, priceAgain } = services
 
-  const held = new Set<string>()
+  /** A row is there once for each that holds it. */
+  const held: string[] = []
   const isUnderWay = () => store.state().batch?.state === 'under-way'
 
   /** A table may stand open from morning to evening. */
@@ -57,13 +58,14 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     const before = store.row(key)
     const { sent, typed, fee } = look(key)
     const isChanged = sent !== pressed?.sent || (pressed.fee !== null && fee !== pressed.fee)
-    if (!isChanged && !held.has(key) && before && store.assess(before).stage === 'ready') await renew(key)
+    if (!isChanged && !held.includes(key) && before && store.assess(before).stage === 'ready')
+      await renew(key)
     const row = store.row(key)
     if (!row?.read) return
     const { stage, draft, price } = store.assess(row)
     // Changed, open or stopped after the press, or at a new price without a question: the seller looks first.
     const isRepriced = fee !== null && price.fee !== fee && row.priced?.was !== fee
-    const isUnseen = isChanged || isRepriced || look(key).typed !== typed || held.has(key)
+    const isUnseen = isChanged || isRepriced || look(key).typed !== typed || held.includes(key)
     if (stage !== 'ready' || !draft || isUnseen || !isUnderWay()) return store.move({ kind: 'skipped', key })
     const { account } = store.state()
     const { started, snapshot, recipient } = row.read
@@ -102,8 +104,8 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
     withdraw,
     /** The seller has the order open, and may change it: it is left out. Returns the way to end that. */
     hold(key: string) {
-      held.add(key)
-      return () => void held.delete(key)
+      held.push(key)
+      return () => void held.splice(held.indexOf(key), 1)
     },
     stop: () => store.move({ kind: 'stop' }),
   }

@@ -28,7 +28,13 @@ test('what belongs to an account waits while another one is chosen', async () =>
     undefined,
     'Gọi trước',
   ])
-  work.move({ kind: 'edit', key: 'r0', changes: { note: 'Gọi sau' }, fields: ['note'] })
+  const typed = { ...pickup, id: '', address: 'Kho khác' }
+  work.move({
+    kind: 'edit',
+    key: 'r0',
+    changes: { note: 'Gọi sau', pickup: typed },
+    fields: ['note', 'pickup'],
+  })
   work.switchTo(a)
   await settled('ready')
   expect(assessed()[0]?.draft).toMatchObject({ ...OWN, note: 'Gọi sau' })

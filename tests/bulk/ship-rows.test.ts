@@ -74,6 +74,8 @@ test('an order that the seller has open is left out of the batch', async () => {
   const { work, settled } = startWork(listOf(bulkOrder(1), bulkOrder(2)), { world })
   await settled('ready', 'ready')
   const close = work.hold('r1')
+  // Its cell and its form.
+  work.hold('r1')()
   work.ship(['r0', 'r1'])
   await waitFor(() => expect(work.state().batch?.state).toBe('over'))
   await settled('sent', 'ready')
