@@ -108,6 +108,29 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
     expect(digits).toContainEqual(expect.stringMatching(/^cod:cod-bank-transfer:/))
   })
 
+  test('in a tab, a press after hours reads the page again and ships nothing', async () => {
+    const { session, store, options } = e2e.current
+    const tab = await session.open(store.orderUrl(1))
+    const id = await options.screen.evaluate<number>(
+      `chrome.tabs.query({}).then((tabs) => Math.max(...tabs.map(({ id }) => id)))`,
+    )
+    const form = await session.openOwn(`popup.html?tab=${id}`)
+    await orderPopup(form).ready()
+    await form.waitFor(`document.querySelector('${ASKS_OR_SHIPS}')`, 'the form')
+    await form.evaluate(`(() => {
+      const now = Date.now
+      Date.now = () => now() + 3 * 3_600_000
+      globalThis.readInTheMorning = true
+    })()`)
+    await form.press('Control+Enter').catch(() => {})
+    await form.waitFor(
+      `!globalThis.readInTheMorning && document.querySelector('${ASKS_OR_SHIPS}')`,
+      'the form of the page as it is now',
+    )
+    await form.close()
+    await tab.close()
+  })
+
   test('the popup has one width, whatever it shows', async () => {
     const { session, store, options } = e2e.current
     await options.screen.evaluate(`chrome.storage.session.clear()`)
