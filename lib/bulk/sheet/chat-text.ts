@@ -34,8 +34,8 @@ const CHANGE = String.raw`(?:còn|giảm|bớt|trừ|voucher|khuyến mãi|chi�
 const WITH = '(?:khách|shop|đã|phải|thu|l[ạa]i|giá|khoản|tiền|thêm|cho|rồi)'
 /** "khách gửi trước 100k còn 250k": less is left to collect. */
 const CHANGED = new RegExp(
-  String.raw`\(?(?<!\p{L})((?:(?:${WITH}[ \xa0]){0,3}(?:${CHANGE}(?:[ \xa0]${WITH}){0,3}[ \xa0:=]*){1,3}${PART}|${PART} (?:voucher|trước|cọc))(?:(?!\s[-–]\s)[^,\n()])*)\)?`,
-  'giu',
+  String.raw`(?<!\p{L}|chưa )(?:(?:${CHANGE}(?: ${WITH}){0,3}[ :=]*){1,3}${PART}|${PART} (?:voucher|trước|cọc))`,
+  'iu',
 )
 /** The buyer may pay it on top. */
 const DELIVERY = /ship|phí(?!\p{L})/iu
@@ -44,7 +44,7 @@ const PRICED = '\uE000'
 const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh toán|thanh toan|trả|tra)(?!\p{L})/iu
 /** Maybe paid, or in part: a needless question is better. "Cọc 6" and "TT. Trâu Quỳ" are places. Folded. */
 const SETTLED =
-  /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong))(?!\p{L})/u
+  /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong)|coc\D{0,9}\d+(?:[.,]?\d{3}\p{L}*| ?(?:k|tr|nghin|ngan|d)))(?!\p{L})/u
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** A place begins with these, a name does not. */
 const PLACE =
@@ -66,7 +66,7 @@ export function readChat(text: string): ChatOrder {
   const read = {
     ...loose,
     ...order,
-    ...withAddress(order, loose),
+    ...withAddress(order, loose.address),
     ...(loose.cod && { cod: loose.cod }),
   }
   const { cod, paid } = read
@@ -81,7 +81,7 @@ export function readChat(text: string): ChatOrder {
 function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
   const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
-  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || rest.search(CHANGED) >= 0
+  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || CHANGED.test(rest)
 }
 
 function joined(before: string | undefined, text: string): string {
@@ -89,12 +89,9 @@ function joined(before: string | undefined, text: string): string {
 }
 
 /** With a labelled address the rest is a note. */
-function withAddress({ address, note }: ChatOrder, left: ChatOrder): ChatOrder {
-  const text = [note, left.note, address && left.address].flatMap((part) => part?.text ?? []).join(', ')
-  return {
-    ...(!address && left.address && { address: left.address }),
-    ...(text && { note: { text, sure: true } }),
-  }
+function withAddress({ address, note }: ChatOrder, left: ChatPart | undefined): ChatOrder {
+  if (!left) return {}
+  return address ? { note: { ...left, text: joined(note?.text, left.text) } } : { address: left }
 }
 
 function readLoose(text: string, labelled: ChatOrder): ChatOrder {
@@ -120,9 +117,6 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
     order.cod = { text: only[1] ?? '', sure: false }
     left = left.replace(only[0], PRICED)
   }
-  const changes = [...left.matchAll(CHANGED)].map(([, said = '']) => said.trim())
-  left = left.replace(CHANGED, '\n')
-  if (changes.length > 0) order.note = { text: changes.join(', '), sure: true }
   const segments = left
     .split(/[,\n]+|\s[-–]\s/)
     .map((segment) =>
