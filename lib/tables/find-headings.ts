@@ -1,4 +1,5 @@
 import { fold } from '../domain/fold.ts'
+import { fieldOfHeading } from '../domain/store/sheet-fields.ts'
 import type { Cell, Table } from './table.ts'
 
 type Rows = readonly (readonly Cell[])[]
@@ -29,18 +30,25 @@ export function findHeadings(all: Rows): Table & { headed: boolean } {
   }
 }
 
-/** The first row that fills at least half of the columns: of words, or with a number, an order. */
+/** The first row of words that fills at least half of the columns; below an order, or a shop's phone, one of known fields. */
 function headingAt(rows: Rows): number | null {
   const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, filled(row)), 0)
   const enough = widest === 1 ? 1 : Math.max(2, widest / 2)
+  let isBelow = false
   const at = rows
     .slice(0, widest === 1 ? rows.length - 1 : rows.length)
     .slice(0, DEEPEST)
-    .findIndex(
-      (row) =>
-        filled(row) >= enough && (row.some(isNumber) || row.filter(isWord).length >= filled(row) * 0.8),
-    )
-  return at === -1 || rows[at]?.some(isNumber) ? null : at
+    .findIndex((row) => {
+      if (filled(row) < enough) return false
+      isBelow ||= row.some(isNumber)
+      return isHeading(row, isBelow)
+    })
+  return at === -1 ? null : at
+}
+
+function isHeading(row: readonly Cell[], isBelow: boolean): boolean {
+  if (row.some(isNumber) || row.filter(isWord).length < filled(row) * 0.8) return false
+  return !isBelow || row.filter((cell) => fieldOfHeading(String(cell ?? ''))).length >= filled(row) / 2
 }
 
 function isWord(cell: Cell): boolean {

@@ -178,3 +178,16 @@ test('which row is the headings, and what becomes of blank rows, blank columns a
     "
   `)
 })
+
+test.each([
+  ['the shop’s own phone', ['Shop Mây', '0987654321', 'Hà Nội', null, null]],
+  ['an example', ['VD: Nguyễn Văn A', '0900000000', 'Số 1', 'Áo', 100_000]],
+])('headings of known fields stand below %s, too', (_, above) => {
+  const headings = ['Tên', 'SĐT', 'Địa chỉ', 'Sản phẩm', 'COD']
+  const order = ['Lê Lan', '0912345678', '12 Láng Hạ', 'Áo', 350_000]
+  expect(findHeadings([above, headings, order])).toMatchObject({
+    columns: headings,
+    rows: [order],
+    headed: true,
+  })
+})
