@@ -1,6 +1,6 @@
 import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
-import type { SheetField } from '../../domain/store/sheet-fields.ts'
+import { isRest, type SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
 import { LOWEST_COD } from '../../rules/money.ts'
@@ -55,8 +55,12 @@ export function settleAmounts(rows: readonly RowWords[]) {
     const all = paid?.whole && total ? { ...paid.read, text: total.text } : paid?.read
     return { collected, total, paid: all, value, shipping }
   }
-  // One of the two cells is wrong.
-  const sure = collected.sure && !(paid?.whole && collected.text !== '0')
+  // One of the two cells is wrong, or the rest is of a line, or from before the deposit.
+  const cod = Number(collected.text)
+  const deposit = Number(paid?.read.text ?? 0)
+  const isOther = deposit > 0 && Number((total ?? value)?.text) - deposit !== cod
+  const isUnclear = isRest(collected.at) && (isOther || (of('cod').length > 1 && withGoods(rows).length > 1))
+  const sure = collected.sure && !isUnclear && !(paid?.whole && cod !== 0)
   // COD is what is left to pay.
   const nothing = { ...collected, text: '0', sure: true }
   return { collected: { ...collected, sure }, total, paid: nothing, value, shipping }

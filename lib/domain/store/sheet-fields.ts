@@ -60,6 +60,8 @@ const OTHER_SUMS =
 const OWED =
   /\bcon (?:lai|no|thieu|(?:phai )?(?:tra|thanh toan))\b|\b(?:sau|after|da tru)\b.*(?:coc|tra truoc|deposit|\bda (?:tra|ck|chuyen khoan|thanh toan))|remaining|outstanding|balance|unpaid|\bdue\b/
 const WHOLE = /^(?:tong|total)\b/
+/** Of the order, and no line's. */
+const COUNT = /^(?:so|tong(?: so)?|total) (?:sl|sp|san pham|items?|products?|units?)(?: count)?$/
 const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
@@ -80,8 +82,7 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
     /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total(?!.*weight| (?:qty|quantity|items?|products?|units?)(?: count)?$)|order total(?! weight)|amount/,
   price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item price/,
   weight: /khoi luong|trong luong|can nang|^(?:tong )?kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
-  quantity:
-    /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)|^(?:so|tong(?: so)?|total) (?:sl|sp|san pham|items?|products?|units?)(?: count)?$/,
+  quantity: /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)/,
   sku: /\bsku\b|^ma (?:sp|san pham|hang(?: hoa)?|vach)|barcode|product (?:code|id)/,
   variant: /phan loai|bien the|^mau(?: sac)?$|^size$|kich co|variant|variation|^color$|thuoc tinh/,
   product:
@@ -107,11 +108,16 @@ export function plainHeading(heading: string): string {
 /** Null for "STT" and the seller's own columns. */
 export function fieldOfHeading(heading: string): SheetField | null {
   const plain = plainHeading(heading)
-  if (SENDERS.test(plain)) return null
+  if (SENDERS.test(plain) || COUNT.test(plain)) return null
   const [found] =
     Object.entries(NAMES).find(([field, name]) => name.test(plain) && !isOtherSum(field, plain)) ?? []
   if (found === 'total' && OWED.test(fold(heading))) return 'cod'
   return sheetFields.find((field) => field === found) ?? null
+}
+
+/** What is left to pay, where the heading does not say that it is collected. */
+export function isRest(heading: string): boolean {
+  return OWED.test(fold(heading)) && !NAMES.cod.test(plainHeading(heading))
 }
 
 function isOtherSum(field: string, plain: string): boolean {

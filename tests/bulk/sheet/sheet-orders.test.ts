@@ -672,6 +672,24 @@ describe('amounts and weights', () => {
   )
 
   test.each([
+    ['Amount due\tPaid', ['500000\t200000'], 500_000],
+    ['Total due\tPaid', ['500000\t500000'], 500_000],
+    ['Tổng tiền\tĐã cọc\tSố tiền còn lại', ['500000\t200000\t500000'], 500_000],
+    ['Tổng tiền\tĐã cọc\tSố tiền còn lại', ['500000\t200000\t0'], 0],
+    ['Đơn giá\tThành tiền\tSố tiền còn lại', Array(2).fill('200000\t200000\t150000'), 150_000],
+    ['Đơn giá\tSố tiền còn lại', Array(2).fill('200000\t200000'), 200_000],
+  ])(
+    'what is left, and may be of a line or from before the deposit, is asked about: %s %j',
+    async (...given) => {
+      const [headings, rows, cod] = given
+      const lines = rows.map((row, at) => `DH7\t0912345678\tHàng ${at}\t${row}`)
+      const sheet = await open([`Mã đơn\tSĐT\tHàng\t${headings}`, ...lines].join('\n'))
+      expect(sheet.drafts).toMatchObject([{ cod }])
+      expect(sheet.doubts[0]).toContain('read-unsure')
+    },
+  )
+
+  test.each([
     ['Khối lượng (kg)', '0,5', 500],
     ['Weight (g)', '1,200', 1200],
     ['Khối lượng', '800g', 800],
@@ -779,6 +797,11 @@ describe('messages', () => {
     ['Tiền hàng: 320k\nShip: 30k\nCOD: 350k', false],
     ['COD: 350k\nShip nhanh', false],
     ['Tổng 350k, khách gửi trước 100k còn 250k', true],
+    ['COD 350k, cọc trc 100k', true],
+    ['COD 350k, cọc vcb 100k', true],
+    ['COD 350k, cọc (100k)', true],
+    ['Tổng 450k, cọc hôm qua 100k', true],
+    ['COD 350k, chưa ck 350k', false],
     ['Tổng 350k\nVoucher 50k\nCòn 300k', true],
     ['Tổng 350k giảm 10% còn 315k', true],
     ['Tổng 350k, ứng trước 100k', true],
