@@ -122,6 +122,14 @@ test('the shop’s usual weight teaches nothing of the goods that went at it', (
   ])
 })
 
+test('the shop’s usual weight answers no other question about the goods', () => {
+  const none = { ...shirt, quantity: read('0') }
+  const rules = (defaults: DraftContext['defaults']) =>
+    start({ lines: [none] }, { defaults }).doubts.map(({ rule }) => rule)
+  expect(rules({})).toEqual(['quantity-unread', 'weight-unknown'])
+  expect(rules({ a1: { usualGrams: 400 } })).toEqual(['quantity-unread'])
+})
+
 test('several kinds learn only from their own weights', () => {
   const started = start({ lines: [shirt, hat] })
   const both = started.draft.products
