@@ -172,10 +172,10 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
   function sparedUntil(shipment: Shipment, clock = 0): number {
     const { accountId, api } = shipment
     const mine = witness.departures.filter((one) => one.computer === computer && one.api === api)
-    // A removed account's orders are looked up with another of the same shop.
+    // A removed account's orders are looked up with another of the same shop, which may be paused for others.
     const askers = mine.filter((one) => isOf(one, shipment)).map(({ account }) => account)
     const accounts = [accountId, 'operator', ...askers]
-    const own = mine.filter(({ account }) => accounts.includes(account))
+    const own = mine.filter(({ account }) => witness.heldUp || accounts.includes(account))
     const setBack = witness.clockSet.filter((one) => one.computer === computer && one.by < 0)
     return Math.max(
       0,
