@@ -135,6 +135,11 @@ export function parcelStateOf(
       }
 }
 
+/** What this row submitted, and is not refused or withdrawn: a duplicate shows another order's parcel. */
+export function sentFrom(row: BulkRow, account: Account): Shipment | undefined {
+  return row.submitted ? parcelStateOf(row, account).shipped : undefined
+}
+
 export function draftOf(row: BulkRow, account: Account): ShipmentDraft | undefined {
   const { read, changes } = row
   return read && { ...read.started.draft, ...changes, parcel: parcelOf(row, account) }

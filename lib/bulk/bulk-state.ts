@@ -11,9 +11,9 @@ import {
   type BulkRow,
   newRow,
   type Priced,
-  parcelStateOf,
   type ReadingTrouble,
   type ReadOrder,
+  sentFrom,
 } from './bulk-row.ts'
 import type { BulkOrder } from './bulk-source.ts'
 import {
@@ -198,10 +198,7 @@ function row(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): 
 
 /** An edit of what is sent, or about to be, comes too late. */
 function unsent(state: BulkState, key: string, change: (row: BulkRow) => BulkRow): BulkState {
-  return row(state, key, (one) => {
-    const isSent = one.sending || (one.submitted && parcelStateOf(one, state.account).shipped)
-    return isSent ? one : change(one)
-  })
+  return row(state, key, (one) => (one.sending || sentFrom(one, state.account) ? one : change(one)))
 }
 
 function select(selected: ReadonlySet<string>, { keys, on }: { keys: readonly string[]; on: boolean }) {

@@ -1,6 +1,6 @@
 import { hasLeft } from '../domain/hold.ts'
 import { formKey, formToSave, isSame, openWarnings, type SavedForm } from '../order-form/saved-form.ts'
-import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
+import { type BulkRow, draftOf, sentFrom } from './bulk-row.ts'
 import type { BulkState } from './bulk-state.ts'
 import type { BulkStore } from './bulk-store.ts'
 import type { OrderForms } from './order-forms.ts'
@@ -22,7 +22,7 @@ function* changedForms(before: BulkState, now: BulkState): Generator<[string, Sa
     if (row === was) continue
     const draft = draftOf(row, now.account)
     if (!draft || !was?.read) continue
-    const shipped = row.submitted && parcelStateOf(row, now.account).shipped
+    const shipped = sentFrom(row, now.account)
     if (shipped && hasLeft(shipped)) yield [formKey(draft), undefined]
     else {
       const form = formOf(row, now.account.id)

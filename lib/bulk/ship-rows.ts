@@ -1,7 +1,7 @@
 import type { Services } from '../app/services.ts'
 import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 import { submitOrder } from '../order-form/submit-order.ts'
-import { type BulkRow, draftInputs, parcelStateOf } from './bulk-row.ts'
+import { type BulkRow, draftInputs, sentFrom } from './bulk-row.ts'
 import type { BulkStore } from './bulk-store.ts'
 import type { OrderForms } from './order-forms.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -81,8 +81,7 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
   async function withdraw(keys: readonly string[]) {
     for (const key of keys) {
       const row = store.row(key)
-      // Only what this row submitted: a duplicate shows another order's parcel.
-      const shipment = row?.submitted ? parcelStateOf(row, store.state().account).shipped : undefined
+      const shipment = row && sentFrom(row, store.state().account)
       if (shipment?.submission !== 'queued') continue
       const outcome = await services.send('shipment.withdraw', { key: shipment.key }).catch(() => undefined)
       if (outcome?.ok) store.move({ kind: 'submitted', key, shipment: outcome.value })
