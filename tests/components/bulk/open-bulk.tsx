@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { WorkbenchProvider } from '../../../components/app/workbench-services.tsx'
 import BulkScreen from '../../../components/bulk/BulkScreen.tsx'
 import type { BulkSource, BulkSources } from '../../../lib/bulk/bulk-source.ts'
@@ -8,6 +9,7 @@ import type { Language } from '../../../lib/i18n/languages.ts'
 import { index } from '../../address/units.ts'
 import { formsOf } from '../../bulk/orders.ts'
 import { orderBook } from '../order-book.ts'
+import { inTree } from '../present.ts'
 import { inScreen } from '../screen.tsx'
 import { services } from '../world.ts'
 
@@ -48,3 +50,7 @@ export function openBulk(source: BulkSource | undefined, opened: Opened = {}) {
   const screen = render(at(opened.rest ?? (source ? 'list/L1' : '')))
   return { ...world, ...screen, goTo: (rest: string) => screen.rerender(at(rest)) }
 }
+
+export const cell = (n: number, name: string) => inTree(`[data-order="#${n}"] [data-cell="${name}"]`)
+export const stage = (n: number, name: string) =>
+  waitFor(() => expect(inTree(`[data-order="#${n}"]`).dataset.stage).toBe(name))

@@ -11,8 +11,9 @@ import { formKey } from '../../../../lib/order-form/saved-form.ts'
 import { bulkOrder, formsOf, listOf, storeOrder } from '../../../bulk/orders.ts'
 import { NOW } from '../../../now.ts'
 import { layOut } from '../../lay-out.ts'
+import { inTree } from '../../present.ts'
 import { account, draft, read, services, shipment } from '../../world.ts'
-import { openBulk } from '../open-bulk.tsx'
+import { cell, openBulk, stage } from '../open-bulk.tsx'
 
 /** jsdom lays nothing out: every row is as high as a row, and the table as a window. */
 beforeEach(() => {
@@ -20,16 +21,7 @@ beforeEach(() => {
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
 
-const row = (n: number) => waitFor(() => present(`[data-order="#${n}"]`))
-const cell = (n: number, name: string) => present(`[data-order="#${n}"] [data-cell="${name}"]`)
-const stage = (n: number, name: string) =>
-  waitFor(() => expect(present(`[data-order="#${n}"]`).dataset.stage).toBe(name))
-
-function present(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}.`)
-  return found
-}
+const row = (n: number) => waitFor(() => inTree(`[data-order="#${n}"]`))
 
 /** Two wards with one name: the seller has to choose. */
 const DOUBTFUL = { address: { lines: [read('12 Nguyễn Du, Phường Cửa Nam, Hà Nội')] } }
@@ -88,7 +80,7 @@ describe('reading', () => {
     await stage(3, 'ready')
     await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
     await userEvent.click(screen.getByRole('radio', { name: /Tách riêng · 1/ }))
-    expect(present('[data-aside="#2"]').textContent).toMatch('S1.A1.17373471')
+    expect(inTree('[data-aside="#2"]').textContent).toMatch('S1.A1.17373471')
   })
 })
 
@@ -121,7 +113,7 @@ describe('a bank transfer is answered in its row', () => {
     cell(1, 'name').focus()
     await user.keyboard(digit)
     expect((await row(1)).dataset.stage).toBe('needs')
-    await user.click(present('[data-action="next-problem"]'))
+    await user.click(inTree('[data-action="next-problem"]'))
     await waitFor(() => expect(document.activeElement).toBe(cell(1, 'cod')))
     expect(within(await row(1)).getByRole('button', { name: /^Đã nhận tiền/ }).textContent).toMatch(/^2/)
     await user.keyboard(digit)
@@ -173,9 +165,9 @@ describe('editing', () => {
     openBulk(listOf(bulkOrder(1), bulkOrder(2, storeOrder(2, DOUBTFUL))))
     await stage(1, 'ready')
     await stage(2, 'needs')
-    expect(present('[data-action="ship-all"]').textContent).toMatch('Gửi 1 đơn')
+    expect(inTree('[data-action="ship-all"]').textContent).toMatch('Gửi 1 đơn')
     const user = userEvent.setup()
-    await user.click(present('[data-action="next-problem"]'))
+    await user.click(inTree('[data-action="next-problem"]'))
     await waitFor(() => expect(document.activeElement).toBe(cell(2, 'ward')))
     await user.keyboard('1')
     await stage(2, 'ready')
@@ -195,12 +187,12 @@ describe('shipping', () => {
     await stage(2, 'ready')
     const user = userEvent.setup()
     await user.keyboard('{Control>}{Enter}{/Control}')
-    const confirm = await waitFor(() => present('[data-action="confirm"]'))
+    const confirm = await waitFor(() => inTree('[data-action="confirm"]'))
     await user.dblClick(confirm)
     await stage(1, 'sent')
     await stage(2, 'sent')
     expect(world.counted('ship')).toBe(2)
-    expect(present('[data-result]').dataset.result).toBe('2/2')
+    expect(inTree('[data-result]').dataset.result).toBe('2/2')
     expect(document.querySelector('[data-action="ship-all"]')).toBeNull()
   })
 
@@ -212,7 +204,7 @@ describe('shipping', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     const question = await screen.findByRole('alertdialog')
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
-    expect(present('[data-highest]').textContent?.match(/#\d/g)).toHaveLength(3)
+    expect(inTree('[data-highest]').textContent?.match(/#\d/g)).toHaveLength(3)
     fireEvent.keyDown(document.activeElement ?? question, { key: 'Enter', ctrlKey: true, repeat: true })
     expect(screen.getByRole('alertdialog')).toBe(question)
     expect(world.counted('ship')).toBe(0)
@@ -249,15 +241,15 @@ describe('shipping', () => {
     await stage(1, 'ready')
     await stage(2, 'ready')
     const user = userEvent.setup()
-    await user.click(present('[data-action="ship-all"]'))
-    await user.click(await waitFor(() => present('[data-action="confirm"]')))
+    await user.click(inTree('[data-action="ship-all"]'))
+    await user.click(await waitFor(() => inTree('[data-action="confirm"]')))
     await stage(2, 'needs')
     expect((await row(2)).textContent).toMatch('Số điện thoại không đúng')
     await user.click(cell(2, 'tel'))
     await user.keyboard('0987654321{Enter}')
     await stage(2, 'ready')
-    await user.click(present('[data-action="ship-all"]'))
-    await user.click(await waitFor(() => present('[data-action="confirm"]')))
+    await user.click(inTree('[data-action="ship-all"]'))
+    await user.click(await waitFor(() => inTree('[data-action="confirm"]')))
     await stage(2, 'sent')
     expect(sent).toEqual(['1 0912345678', '2 0912345678', '2 0987654321'])
   })
@@ -273,7 +265,7 @@ describe('a carrier that is too busy for the fee', () => {
   ] as const)('is said on the row, with when it is requested again: %s', async (language, words) => {
     openBulk(listOf(bulkOrder(1)), { world: world(), language })
     await stage(1, 'ready')
-    await waitFor(() => expect(present('[data-order="#1"]').textContent).toMatch(words))
+    await waitFor(() => expect(inTree('[data-order="#1"]').textContent).toMatch(words))
     expect(document.querySelector('[data-order="#1"] [data-action="ask-fee"]')).toBeNull()
   })
 
@@ -282,9 +274,9 @@ describe('a carrier that is too busy for the fee', () => {
     openBulk(listOf(bulkOrder(1)), { world: opened })
     await stage(1, 'ready')
     const user = userEvent.setup()
-    await user.click(present('[data-action="ship-all"]'))
+    await user.click(inTree('[data-action="ship-all"]'))
     await screen.findByText('1 đơn chưa rõ phí, hãng sẽ tính khi nhận')
-    await user.click(present('[data-action="confirm"]'))
+    await user.click(inTree('[data-action="confirm"]'))
     await stage(1, 'sent')
     expect(opened.counted('ship')).toBe(1)
   })
@@ -315,13 +307,13 @@ test('values for many are given to those selected, and taken back by a press', a
   const user = userEvent.setup()
   cell(2, 'name').focus()
   await user.keyboard(' ')
-  await user.click(present('[data-action="defaults"]'))
-  await user.type(await waitFor(() => present('[data-default="weight"]')), '2kg')
+  await user.click(inTree('[data-action="defaults"]'))
+  await user.type(await waitFor(() => inTree('[data-default="weight"]')), '2kg')
   await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
   await user.click(screen.getByRole('button', { name: 'Áp dụng cho 1 đơn' }))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('2 kg'))
   expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
-  await user.click(present('[data-action="undo"]'))
+  await user.click(inTree('[data-action="undo"]'))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
 })
 
@@ -339,11 +331,11 @@ test('of selected orders that another window shipped, no other order is shipped 
   journal.push({ key: other.key, at: NOW, event: 'accept', from: 'sending', to: 'accepted', detail: '' })
   world.changed()
   await waitFor(() => expect(document.querySelector('[data-order="#2"]')).toBeNull())
-  expect(present('[data-action="ship-all"]').getAttribute('aria-disabled')).toBe('true')
+  expect(inTree('[data-action="ship-all"]').getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/0 đã chọn/)).toBeDefined()
   cell(1, 'name').focus()
   await userEvent.keyboard('  ')
-  expect(present('[data-action="ship-all"]').textContent).toMatch('1 đơn')
+  expect(inTree('[data-action="ship-all"]').textContent).toMatch('1 đơn')
 })
 
 test('a row names the rules its order started with, and ships without them after one press', async () => {
@@ -356,19 +348,19 @@ test('a row names the rules its order started with, and ships without them after
   const air = (n: number) => cell(n, 'transport').textContent?.includes('bay')
   expect([named(1), air(1)]).toEqual(['Theo quy tắc của shop: hàng có “áo khoác” → đường bay', true])
   const user = userEvent.setup()
-  await user.click(present('[data-order="#1"] [data-action="without-rules"]'))
+  await user.click(inTree('[data-order="#1"] [data-action="without-rules"]'))
   await waitFor(() => expect([named(1), air(1)]).toEqual([undefined, false]))
   expect(air(2)).toBe(true)
 })
 
 describe('what was given to orders', () => {
   const give = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(present('[data-action="defaults"]'))
-    const popup = await waitFor(() => present('[data-default="transport"] button'))
+    await user.click(inTree('[data-action="defaults"]'))
+    const popup = await waitFor(() => inTree('[data-default="transport"] button'))
     await user.click(popup)
     await user.click(await screen.findByRole('option', { name: /Đường bay|Bay/ }))
-    await user.click(present('[data-action="apply"]'))
-    await waitFor(() => present('[data-action="undo"]'))
+    await user.click(inTree('[data-action="apply"]'))
+    await waitFor(() => inTree('[data-action="undo"]'))
   }
   const offered = () => document.querySelector('[data-action="keep-defaults"]') !== null
 
@@ -384,10 +376,10 @@ describe('what was given to orders', () => {
     await give(user)
     expect(offered()).toBe(false)
     await user.keyboard(' ')
-    await user.click(present('[data-action="undo"]'))
+    await user.click(inTree('[data-action="undo"]'))
     await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }))
     await give(user)
-    await user.click(present('[data-action="keep-defaults"]'))
+    await user.click(inTree('[data-action="keep-defaults"]'))
     await screen.findByText('Đã giữ. Đơn sau của shop này bắt đầu như vậy.')
     expect(kept).toEqual([{ store: 'shop.example', accountId: account().id, defaults: { transport: 'fly' } }])
     expect(offered()).toBe(false)
@@ -407,7 +399,7 @@ test('a row opens into the whole form, and what is written there is the row’s'
   await stage(1, 'ready')
   const user = userEvent.setup()
   await user.click(cell(1, 'order'))
-  const name = await waitFor(() => present('[data-sheet] [data-field="name"] input'))
+  const name = await waitFor(() => inTree('[data-sheet] [data-field="name"] input'))
   await user.clear(name)
   await user.type(name, 'Trần An')
   await user.click(screen.getByRole('button', { name: 'Đóng' }))
@@ -426,7 +418,7 @@ test('a confirmed change of the page is not a question again in the row’s form
   await user.keyboard('y')
   await stage(1, 'ready')
   await user.click(cell(1, 'order'))
-  await waitFor(() => present('[data-sheet] [data-field="name"] input'))
+  await waitFor(() => inTree('[data-sheet] [data-field="name"] input'))
   expect(document.querySelector('[data-sheet] [data-question]')).toBeNull()
   await stage(1, 'ready')
 })
@@ -447,8 +439,8 @@ describe.each(languages)('in %s', (language) => {
     expect(await faults()).toEqual([])
 
     const user = userEvent.setup()
-    await user.click(present('[data-action="defaults"]'))
-    await waitFor(() => present('[data-default="note"]'))
+    await user.click(inTree('[data-action="defaults"]'))
+    await waitFor(() => inTree('[data-default="note"]'))
     expect(await faults()).toEqual([])
   })
 })

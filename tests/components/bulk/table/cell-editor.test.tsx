@@ -7,24 +7,15 @@ import type { RowActions } from '../../../../components/bulk/table/row-actions.t
 import type { ShipmentDraft } from '../../../../lib/domain/shipment/shipment-draft.ts'
 import { bulkOrder, listOf } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
+import { inTree } from '../../present.ts'
 import { inScreen } from '../../screen.tsx'
 import { draft, services, shipment } from '../../world.ts'
-import { openBulk } from '../open-bulk.tsx'
+import { cell, openBulk, stage } from '../open-bulk.tsx'
 
 beforeEach(() => {
   location.hash = '#/bulk/list/L1'
   layOut((element: HTMLElement) => (element.dataset.row ? 62 : 600), 1200)
 })
-
-const cell = (n: number, name: string) => present(`[data-order="#${n}"] [data-cell="${name}"]`)
-const stage = (n: number, name: string) =>
-  waitFor(() => expect(present(`[data-order="#${n}"]`).dataset.stage).toBe(name))
-
-function present(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}.`)
-  return found
-}
 
 test('an order that is read again while its cell is open is not put back to what it was', async () => {
   const edit = vi.fn()
@@ -67,8 +58,8 @@ async function openWhileShipping(open: string) {
   openBulk(listOf(...[1, 2, 3, 4, 5].map((n) => bulkOrder(n))), { world })
   for (const n of [1, 2, 3, 4, 5]) await stage(n, 'ready')
   const user = userEvent.setup()
-  await user.click(present('[data-action="ship-all"]'))
-  await user.click(await waitFor(() => present('[data-action="confirm"]')))
+  await user.click(inTree('[data-action="ship-all"]'))
+  await user.click(await waitFor(() => inTree('[data-action="confirm"]')))
   await waitFor(() => expect(sent).toHaveLength(4))
   await user.click(cell(5, open))
   return { user, sent, answer }
@@ -80,12 +71,12 @@ test('a cell that is open keeps its order out of the batch, and what is typed th
   await user.clear(input)
   await user.type(input, '300000')
   answer()
-  await waitFor(() => present('[data-result]'))
+  await waitFor(() => inTree('[data-result]'))
   await user.keyboard('{Enter}')
   await stage(5, 'ready')
   expect(sent).toHaveLength(4)
-  await user.click(present('[data-action="ship-all"]'))
-  await user.click(await waitFor(() => present('[data-action="confirm"]')))
+  await user.click(inTree('[data-action="ship-all"]'))
+  await user.click(await waitFor(() => inTree('[data-action="confirm"]')))
   await stage(5, 'sent')
   expect(sent.map(({ cod }) => cod)).toEqual([554_000, 554_000, 554_000, 554_000, 300_000])
   expect(cell(5, 'cod').textContent).toMatch('300.000')
@@ -93,14 +84,14 @@ test('a cell that is open keeps its order out of the batch, and what is typed th
 
 test('a form that is open keeps its order out of the batch', async () => {
   const { user, sent, answer } = await openWhileShipping('order')
-  const cod = await waitFor(() => within(present('[data-sheet]')).getByRole('textbox', { name: /Thu hộ/ }))
+  const cod = await waitFor(() => within(inTree('[data-sheet]')).getByRole('textbox', { name: /Thu hộ/ }))
   answer()
-  await waitFor(() => present('[data-result]'))
+  await waitFor(() => inTree('[data-result]'))
   await user.clear(cod)
   await user.type(cod, '300000')
   await user.tab()
   await user.click(
-    await waitFor(() => present('[data-sheet] [data-action="ship"]:not([aria-disabled="true"])')),
+    await waitFor(() => inTree('[data-sheet] [data-action="ship"]:not([aria-disabled="true"])')),
   )
   await stage(5, 'sent')
   expect(sent.map(({ cod }) => cod)).toEqual([554_000, 554_000, 554_000, 554_000, 300_000])
