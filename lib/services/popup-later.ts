@@ -8,7 +8,6 @@ import { tabId } from '../tabs/opened-tab.ts'
 export { openListPage } from '../settings/slips.ts'
 export { shipTogether } from '../tabs/ship-together.ts'
 export { writeBacksOf } from '../write-back/read.ts'
-export { renewWhenOld } from './renew-when-old.ts'
 
 export async function fillPage(shipment: Shipment): Promise<WriteAnswer | 'no-page'> {
   const id = await tabId()

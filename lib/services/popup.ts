@@ -8,6 +8,7 @@ import { tabId } from '../tabs/opened-tab.ts'
 import { openWorkbench } from '../tabs/own-page.ts'
 import { allowHost } from './allow-host.ts'
 import { pageServices } from './page.ts'
+import { renewWhenOld } from './renew-when-old.ts'
 
 /** A host that is granted already answers sooner. */
 const QUESTION_SHOWN_MS = 400
@@ -36,7 +37,7 @@ async function leave(shown: Promise<unknown>): Promise<void> {
 }
 
 const later = () => import('./popup-later.ts')
-if (asPage) void later().then(({ renewWhenOld }) => renewWhenOld(() => location.reload()))
+if (asPage) renewWhenOld(() => location.reload())
 
 export const services: Services = {
   ...pageServices,

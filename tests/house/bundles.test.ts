@@ -37,7 +37,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 139_500,
+    most: 139_600,
   },
   {
     what: 'all scripts of the popup and the settings',
