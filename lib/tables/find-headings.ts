@@ -30,7 +30,7 @@ export function findHeadings(all: Rows): Table & { headed: boolean } {
   }
 }
 
-/** The first row of words that fills at least half of the columns; below an order, or a shop's phone, one of known fields. */
+/** The first row of words that fills at least half of the columns: of known fields, where it has digits or is below a number. */
 function headingAt(rows: Rows): number | null {
   const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, filled(row)), 0)
   const enough = widest === 1 ? 1 : Math.max(2, widest / 2)
@@ -48,7 +48,9 @@ function headingAt(rows: Rows): number | null {
 
 function isHeading(row: readonly Cell[], isBelow: boolean): boolean {
   if (row.some(isNumber) || row.filter(isWord).length < filled(row) * 0.8) return false
-  return !isBelow || row.filter((cell) => fieldOfHeading(String(cell ?? ''))).length >= filled(row) / 2
+  const known = row.filter((cell) => fieldOfHeading(String(cell ?? ''))).length
+  // An order may have no phone yet: it has a price or a house's number then.
+  return known >= filled(row) / 2 || !(isBelow || row.some((cell) => /\d/.test(withoutExample(cell))))
 }
 
 function isWord(cell: Cell): boolean {
