@@ -25,18 +25,18 @@ const COLLECTED = new RegExp(
 const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
 /** Behind an amount: it is not all of it. */
 const MORE = new RegExp(
-  String.raw`^[^\S\n]*(?:[+*×]|[-–−]\s*${SUM}|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))|(?:^|[,\n])\s*${SUM}\s*(?:[,\n]|$)`,
+  String.raw`^[^\S\n]*(?:[+*×]|[-–−/]\s*${SUM}|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))|(?:^|[,\n])\s*${SUM}\s*(?:[,\n]|$)`,
   'iu',
 )
 const PART = String.raw`(?:${SUM}|(?:[1-9][\d.,]{1,5}\d{3}|\d\d? ?%)(?![.,]?\d))`
 /** Not without marks: "bớt" and "bột", "trả" and "trà". */
 const CHANGE = String.raw`(?:còn|giảm|bớt|trừ|voucher|khuyến mãi|chiết khấu|c[ọo]c|ck|ứng|\p{L}{0,8}bank|gửi|đưa|nợ|thiếu|tr[ưu][ớo]c|chuyển|trả|tt|thanh toán|nhận|hoàn)`
 const WITH = '(?:khách|shop|đã|phải|thu|l[ạa]i|giá|khoản|tiền|thêm|cho|rồi)'
+/** In a line that has no marks at all. */
+const PLAIN_CHANGE = '(?:con|giam|bot|tru|ung|gui|dua|no|thieu|chuyen|tra|nhan|hoan)'
 /** "khách gửi trước 100k còn 250k": less is left to collect. */
-const CHANGED = new RegExp(
-  String.raw`(?<!\p{L}|chưa )(?:(?:${CHANGE}(?: ${WITH}){0,3}[ :=]*){1,3}${PART}|${PART} (?:voucher|trước|cọc))`,
-  'iu',
-)
+const CHANGED = changedBy(CHANGE)
+const PLAINLY_CHANGED = changedBy(PLAIN_CHANGE)
 /** The buyer may pay it on top. */
 const DELIVERY = /ship|phí(?!\p{L})/iu
 /** Replaces an amount; the text before it is the product. */
@@ -49,6 +49,13 @@ const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** A place begins with these, a name does not. */
 const PLACE =
   /^(?:số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
+
+function changedBy(word: string): RegExp {
+  return new RegExp(
+    String.raw`(?<!\p{L}|chưa )(?:(?:${word}(?: ${WITH}){0,3}[ :=]*){1,3}${PART}|${PART} (?:voucher|trước|cọc))`,
+    'iu',
+  )
+}
 
 /** Labelled lines by their labels, the rest by its form. What is left is the address. */
 export function readChat(text: string): ChatOrder {
@@ -81,7 +88,9 @@ export function readChat(text: string): ChatOrder {
 function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: string): boolean {
   const named = [...rest.matchAll(COLLECTED)].map(([, named, alone]) => named ?? alone ?? '')
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
-  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || CHANGED.test(rest)
+  const plain = rest.split('\n').filter((line) => /^\p{ASCII}*$/u.test(line))
+  const isChanged = CHANGED.test(rest) || plain.some((line) => PLAINLY_CHANGED.test(line))
+  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || isChanged
 }
 
 function joined(before: string | undefined, text: string): string {
