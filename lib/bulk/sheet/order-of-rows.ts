@@ -114,11 +114,15 @@ function weightOf(rows: readonly RowWords[], { weightUnit }: SheetMatching): Scr
   if (!word) return undefined
   const grams = weighed.map(({ text, at }) => parseWeight(text, unitOfHeading(at) ?? weightUnit))
   if (grams.some((one) => one === null)) return rows.length === 1 ? readWord(word) : undefined
-  const amounts = (['cod', 'total'] as const).map((field) => new Set(rows.map((row) => first(row, field))))
-  const repeats = amounts.some((texts) => texts.size === 1 && !texts.has(''))
-  const differ = !repeats && amounts.some((texts) => texts.size > 1)
   const heading = fold(word.at)
   const ofOrder = OF_ORDER.test(heading)
+  const amounts = (['cod', 'total'] as const).map((field) => {
+    const texts = rows.map((row) => first(row, field))
+    // An order's COD may be in its first row only.
+    return new Set(ofOrder ? texts.filter(Boolean) : texts)
+  })
+  const repeats = amounts.some((texts) => texts.size === 1 && !texts.has(''))
+  const differ = !repeats && amounts.some((texts) => texts.size > 1)
   const ofLines = differ || new Set(grams).size > 1 || (!ofOrder && OF_GOODS.test(heading))
   const once = !ofLines && (ofOrder || repeats)
   const sum = once ? grams[0] : grams.reduce<number>((all, one) => all + (one ?? 0), 0)

@@ -258,6 +258,7 @@ describe('rows that are no order of their own', () => {
     ['Khối lượng (g)', ['', ''], 1000, true],
     ['Tổng khối lượng (g)', ['90k', '90k'], 500, false],
     ['Khối lượng đơn hàng (g)', ['', ''], 500, false],
+    ['Khối lượng đơn hàng (g)', ['90k', ''], 500, false],
     ['Package weight (g)', ['90k', '90k'], 500, false],
     ['Tổng khối lượng (g)', ['90k', '10k'], 1000, false],
     ['Khối lượng sản phẩm (g)', ['90k', '90k'], 1000, false],
