@@ -24,8 +24,8 @@ export interface Imported {
 }
 
 /**
- * Imports in one strictly durable transaction. Known shipments stay unchanged. Open ones become stuck, since
- * another computer may have sent them. `accounts` are those here.
+ * Imports in one strictly durable transaction. Nothing known here is overwritten. Open shipments become stuck,
+ * since another computer may have sent them. `accounts` are those here.
  */
 export function backupImporter({
   now,
@@ -40,11 +40,21 @@ export function backupImporter({
     })
     const shipments = tx.objectStore('shipments')
     const lines = tx.objectStore('journal')
+    const changes: Change[] = []
     const importAll = async () => {
-      const changes: Change[] = []
       const ours = histories.filter(({ shipment }) => isOurs(shipment))
       restored.foreign = histories.length - ours.length
-      const there = new Set(await Promise.all(ours.map(({ shipment }) => shipments.getKey(shipment.key))))
+      const there = new Map<string, Shipment>()
+      const unmarked = new Set<string>()
+      const look = async ({ shipment }: History) => {
+        const before = await shipments.get(shipment.key)
+        if (before) there.set(before.key, before)
+        if (!isSharedCopy(before, shipment)) return
+        const events = (await lines.index('shipment').getAll(before.key)).map(({ event }) => event)
+        // Marks come once: what the seller takes back here does not return.
+        if (events.lastIndexOf('restored') < events.lastIndexOf('shared')) unmarked.add(before.key)
+      }
+      await Promise.all(ours.map(look))
       // Requested together: each answer that is waited for costs more than the write.
       const writes: Promise<unknown>[] = []
       const write = (request: Promise<unknown>) => {
@@ -54,21 +64,17 @@ export function backupImporter({
       }
       for (const { shipment, journal } of ours) {
         const { key, submission: from } = shipment
-        if (there.has(key)) {
-          restored.known += 1
-          continue
-        }
-        there.add(key)
-        const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
-        const account = accounts.find(({ id }) => id === shipment.accountId)
-        const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
-        const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
-        const imported = withQuietness({ ...sent, draft, updatedAt: now() })
+        const before = there.get(key)
+        if (before) restored.known += 1
+        else restored.added += 1
+        // A file may name it twice.
+        if (before && !unmarked.delete(key)) continue
+        const imported = { ...(before ? withMarks(before, shipment) : brought(shipment)), updatedAt: now() }
+        there.set(key, imported)
         const { submission: to } = imported
-        restored.added += 1
         if (to !== from) restored.open += 1
-        write(shipments.add(imported))
-        changes.push({ after: imported })
+        write(shipments.put(imported))
+        changes.push({ before, after: imported })
         for (const line of journal) {
           if (line.key === key) write(lines.add({ ...omit(line, 'seq'), restored: true }))
         }
@@ -77,9 +83,39 @@ export function backupImporter({
       await Promise.all([...writes, putBeside(tx, changes)])
     }
     await settled(tx, importAll)
-    if (restored.added > 0) changed()
+    if (changes.length > 0) changed()
     return restored
+
+    function brought(shipment: Shipment): Shipment {
+      const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
+      const account = accounts.find(({ id }) => id === shipment.accountId)
+      const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
+      const sent = account && isMadeOf(shipment, account) ? stays : omit(stays, 'body')
+      return withQuietness({ ...sent, draft })
+    }
   }
+}
+
+/** The seller's own of a parcel: in no record of another computer, and nothing is sent by it. */
+const MARKS = [
+  'snapshot',
+  'orderChanged',
+  'orderChangedTo',
+  'inShop',
+  'payout',
+  'printedAt',
+  'aside',
+  'turnedUp',
+] as const
+
+/** This computer joined the others before its backup was opened. Shipped again, the order is another parcel. */
+function isSharedCopy(here: Shipment | undefined, { acceptance }: Shipment): here is Shipment {
+  return here?.sharedBy !== undefined && here.acceptance?.trackingCode === acceptance?.trackingCode
+}
+
+function withMarks(here: Shipment, shipment: Shipment): Shipment {
+  const marks = MARKS.flatMap((name) => (shipment[name] === undefined ? [] : [[name, shipment[name]]]))
+  return { ...Object.fromEntries(marks), ...here }
 }
 
 /** Under another id the same order could be shipped twice. */

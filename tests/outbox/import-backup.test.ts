@@ -4,9 +4,10 @@ import { encodeOrder } from '../../lib/carrier/encode-order.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { gatherNews } from '../../lib/domain/shipment/news.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
-import type { JournalEntry, Shipment, Submission } from '../../lib/domain/shipment/shipment.ts'
+import type { JournalEntry, Shipment, ShipmentIn, Submission } from '../../lib/domain/shipment/shipment.ts'
 import { omit } from '../../lib/outbox/helpers.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
+import { takeBackPaid } from '../../lib/outbox/marks.ts'
 import { everyShipment, newestEntries, waitingForSeller } from '../../lib/outbox/read.ts'
 import { hurry } from '../../lib/outbox/seller-moves.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
@@ -200,6 +201,59 @@ test('a backup that is opened twice, or where the order is known, doubles and ch
   expect(changed).toHaveBeenCalledTimes(2)
   expect(await store.get(given.shipment.key)).toEqual(before)
   expect(await journal(given.shipment.key)).toHaveLength(1)
+})
+
+/** Fields of an accepted parcel that a test does not look at. */
+const parcel = {
+  acceptance: { trackingCode: 'S1.A1.17373471' },
+  status: { code: 6, text: '', at: 4 },
+} as Partial<Shipment>
+const payout = { statement: 'a.xlsx', day: '2026-11-20', amount: 300_000, due: 300_000, feeOver: 0, at: 3 }
+const marks = {
+  ...{ payout, printedAt: 3, aside: { at: 3 }, turnedUp: 'withdrawn', orderChanged: true },
+  ...{ snapshot: whole.accepted.snapshot, orderChangedTo: whole.accepted.orderChangedTo },
+  inShop: whole.accepted.inShop,
+} as Partial<Shipment>
+
+/** This computer joined the others before its backup was opened. */
+async function joined() {
+  const opened = open()
+  const { shipment } = history('1', 'accepted', {
+    ...parcel,
+    sharedBy: 'Máy cũ',
+    printedAt: 9,
+  } as Partial<Shipment>)
+  const shared = shipment as ShipmentIn<'accepted'>
+  await opened.store.write(shared.key, () => ({ event: 'shared', shipment: shared }))
+  return { ...opened, shared }
+}
+
+test('another computer’s parcel gets the seller’s marks of a backup once, and nothing that is sent', async () => {
+  const { store, restore, changed, shared } = await joined()
+  const sent = {
+    body: bytesOf(history('1', 'accepted')),
+    cancellation: { state: 'sending', at: 3 },
+    alone: true,
+  }
+  const given = history('1', 'accepted', { ...parcel, ...marks, ...sent } as Partial<Shipment>)
+  expect(await restore([given, given])).toEqual({ added: 0, open: 0, known: 2, foreign: 0 })
+  const marked = { ...shared, ...marks, printedAt: 9, updatedAt: NOW }
+  expect(await store.get(shared.key)).toEqual(marked)
+  expect((await journal(shared.key)).map(({ event }) => event)).toEqual(['shared', 'enqueued', 'restored'])
+  expect(changed).toHaveBeenCalledTimes(2)
+
+  await takeBackPaid({ store, now: () => NOW }, [shared.key], undefined)
+  await restore([given])
+  expect(await store.get(shared.key)).toEqual(omit(marked, 'payout'))
+})
+
+test('another parcel of the same order leaves no mark', async () => {
+  const { store, restore, shared } = await joined()
+  const before = await store.get(shared.key)
+  const acceptance = { ...shared.acceptance, trackingCode: 'S1.A1.2' }
+  await restore([history('1', 'accepted', { ...parcel, ...marks, acceptance } as Partial<Shipment>)])
+  await restore([history('1', 'rejected')])
+  expect(await store.get(shared.key)).toEqual(before)
 })
 
 test('what stands under another id than its order has, and practice, is not taken', async () => {

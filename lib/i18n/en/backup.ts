@@ -8,7 +8,7 @@ export const backup = {
   restoring: 'Taking shipments in: {count, number}…',
   added: '{count, plural, =0 {No new shipments.} one {Added # shipment.} other {Added # shipments.}}',
   known:
-    '{count, plural, one {# shipment is on this computer already and stays as it is here.} other {# shipments are on this computer already and stay as they are here.}}',
+    '{count, plural, one {# shipment is on this computer already: nothing of it was overwritten.} other {# shipments are on this computer already: nothing of them was overwritten.}}',
   accounts:
     '{count, plural, one {Added # account. Type its token: tokens are not in a backup.} other {Added # accounts. Type each one’s token: tokens are not in a backup.}}',
   relays:

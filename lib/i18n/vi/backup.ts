@@ -7,7 +7,7 @@ export const backup = {
   saving: 'Đang gom dữ liệu…',
   restoring: 'Đang đưa đơn vào: {count, number}…',
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
-  known: '{count, plural, other {# đơn máy này đã có, giữ nguyên như trên máy này.}}',
+  known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',
   accounts:
     '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token cho từng tài khoản: token không nằm trong bản sao lưu.}}',
   relays:
