@@ -80,18 +80,22 @@ function textOf(cell: Cell): string {
 }
 
 /** Negative amounts of bookkeeping: "(22.000)", "22.000-". A dash alone is nothing. */
-const TAKEN_OFF = /^\((.*\d.*)\)$|^(.*\d.*)[-−]$/
+const TAKEN_OFF = /^\((.*\d.*)\)$|^(.*\d.*)-$/
 const LONGEST_AMOUNT = 200
-const NOTHING = /^[-–—−]*$/
+const NOTHING = /^-*$/
+/** Sheets write a minus as any of them. */
+const DASH = /[\p{Pd}−]/gu
+const CURRENCY = /^(?:₫|(?:vn)?[dđ])\s*|\s*(?:₫|(?:vn)?[dđ](?:[oồ]ng)?)$/giu
 
 /** `text`: the cell's text when it is no amount. */
 function amountOf(cell: Cell): { amount: number | null; text: string } {
   if (typeof cell === 'number') return { amount: Math.round(cell), text: '' }
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
-  if (NOTHING.test(text)) return { amount: null, text: '' }
   if (text.length > LONGEST_AMOUNT) return { amount: null, text: text.slice(0, LONGEST_AMOUNT) }
-  const off = TAKEN_OFF.exec(text)
-  const amount = parseMoney(off?.[1] ?? off?.[2] ?? text)
+  const bare = text.normalize('NFKC').replace(DASH, '-').replace(CURRENCY, '')
+  if (NOTHING.test(bare)) return { amount: null, text: '' }
+  const off = TAKEN_OFF.exec(bare)
+  const amount = parseMoney(off?.[1] ?? off?.[2] ?? bare)
   if (amount === null) return { amount, text }
   return { amount: off && amount ? -Math.abs(amount) : amount, text: '' }
 }

@@ -53,18 +53,35 @@ describe('a cell', () => {
     ['1tr5-', -1_500_000],
     ['COD (22.000)', 22_000],
     ['22.000 - thu hộ', 22_000],
+    ['22.000 – thu hộ', 22_000],
     [`${'x'.repeat(195)}22000`, 22_000],
   ])('%j is an amount', (cell, cod) => {
     expect(read(cell)).toMatchObject({ cod, codText: '' })
   })
 
-  test.each(['', '-', '–', '—', '−−', null])('%j is nothing', (cell) => {
+  test.each([
+    ...[
+      '(22.000) đ',
+      '（22.000）₫',
+      '(22.000) VNĐ',
+      '₫(22,000)',
+      '₫ (22,000)',
+      'VND (22,000)',
+      '(22.000 đồng)',
+    ],
+    ...['–22.000', '— 22.000 ₫', '₫–22,000', '22.000- đ', '22.000-đ', '22.000– đồng', '22.000 đ–'],
+  ])('%j is money taken back', (cell) => {
+    expect(read(cell)).toMatchObject({ cod: -22_000, codText: '' })
+  })
+
+  test.each(['', '-', '–', '—', '−−', '- ₫', null])('%j is nothing', (cell) => {
     expect(read(cell)).toMatchObject({ cod: null, codText: '' })
   })
 
   test.each([
     ['chưa rõ', 'chưa rõ'],
     ['(x)', '(x)'],
+    ['200–300 đ', '200–300 đ'],
     [new Date('2026-11-20T00:00:00Z'), '2026-11-20'],
     ['x'.repeat(201), 'x'.repeat(200)],
     ['x'.repeat(200), 'x'.repeat(200)],
