@@ -38,7 +38,8 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
     const paidBefore = shipment.payout?.amount ?? 0
     const claim = {
       ...lineOf(shipment),
-      due: said <= 0 && codStateOf(shipment) === 'expected' ? 0 : cod,
+      // Under way, only what is taken back is owed.
+      due: said <= 0 && codStateOf(shipment) === 'expected' ? Math.max(0, -said) : cod,
       paid: line.cod,
       ...(paidBefore > Math.max(said, 0) && { paidBefore }),
       ...(feeOver > 0 && { feeOver }),
@@ -47,11 +48,11 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
   })
 }
 
-/** What the carrier owes by these lines. */
+/** What the carrier owes by these lines: of no parcel more than is due. */
 export function claimed(lines: readonly ClaimLine[]): number {
   return lines.reduce((sum, { due, paid, paidBefore = 0, feeOver = 0 }) => {
     const said = paid ?? 0
-    return sum + Math.max(0, due - Math.max(said, Math.min(said, 0) + paidBefore)) + feeOver
+    return sum + Math.max(0, due - Math.max(0, said, Math.min(said, 0) + paidBefore)) + feeOver
   }, 0)
 }
 

@@ -28,7 +28,7 @@ export type Finding =
   | { kind: 'other-code'; line: StatementLine; shipment: ListedShipment }
   /** No shipment of ours, or several candidates. */
   | { kind: 'unknown'; line: StatementLine }
-  /** The same parcel again; `first` counts. */
+  /** The same parcel again; `first` has its sum. */
   | { kind: 'repeated'; line: StatementLine; shipment: ListedShipment; first: StatementLine }
   /** Delivered in the period, not on the statement. */
   | { kind: 'missing'; shipment: ListedShipment; cod: number }
@@ -66,7 +66,7 @@ export function reconcile(
 ): Reconciliation {
   const matchOf = lineMatcher(shipments)
   const matched = lines.map((line) => ({ line, ...matchOf(line) }))
-  const firsts = firstsOf(matched)
+  const counted = countedOf(matched)
   const accounts = new Set<string>()
   const findings: Finding[] = []
   const sums = { ours: 0, theirs: 0, fees: { ours: 0, theirs: 0 } }
@@ -77,16 +77,16 @@ export function reconcile(
       continue
     }
     const { shipment } = match
-    const first = firsts.get(shipment.key)
+    const { first, cod } = counted.get(shipment.key) ?? { first: line, cod: line.cod }
     if (match.kind === 'contradicted') findings.push({ kind: 'other-code', line, shipment })
-    else if (first && first !== line) findings.push({ kind: 'repeated', line, shipment, first })
+    else if (first !== line) findings.push({ kind: 'repeated', line, shipment, first })
     else {
       accounts.add(shipment.accountId)
-      const finding = compared(line, shipment)
+      const finding = compared({ ...line, cod }, shipment)
       findings.push(finding)
-      if (line.cod !== null) {
+      if (cod !== null) {
         sums.ours += finding.cod
-        sums.theirs += line.cod
+        sums.theirs += cod
       }
       if (finding.fee !== null && line.fee !== null) {
         sums.fees.ours += finding.fee
@@ -95,22 +95,35 @@ export function reconcile(
     }
   }
   for (const shipment of shipments) {
-    if (!period || firsts.has(shipment.key) || !accounts.has(shipment.accountId)) continue
+    if (!period || counted.has(shipment.key) || !accounts.has(shipment.accountId)) continue
     if (isDue(shipment, period)) findings.push({ kind: 'missing', shipment, cod: shipment.cod })
   }
   return { findings, counts: countsOf(findings), ...sums }
 }
 
+interface Counted {
+  first: StatementLine
+  /** As it is on the first, or of all where they differ: paid in parts, or taken back. */
+  cod: number | null
+}
+
 /** The first line with a COD counts: fees may have a line of their own, with 0 or without a COD. */
-function firstsOf(matched: readonly (LineMatch & { line: StatementLine })[]): Map<string, StatementLine> {
-  const firsts = new Map<string, StatementLine>()
+function countedOf(matched: readonly (LineMatch & { line: StatementLine })[]): Map<string, Counted> {
+  const linesOf = new Map<string, StatementLine[]>()
   for (const match of matched) {
     if (match.kind !== 'ours') continue
-    const { line, shipment } = match
-    const first = firsts.get(shipment.key)
-    if (!first || rankOf(line) > rankOf(first)) firsts.set(shipment.key, line)
+    const lines = linesOf.get(match.shipment.key)
+    if (lines) lines.push(match.line)
+    else linesOf.set(match.shipment.key, [match.line])
   }
-  return firsts
+  const counted = new Map<string, Counted>()
+  for (const [key, lines] of linesOf) {
+    const first = lines.reduce((best, line) => (rankOf(line) > rankOf(best) ? line : best))
+    const amounts = lines.flatMap(({ cod }) => cod || [])
+    const isOne = new Set(amounts).size < 2
+    counted.set(key, { first, cod: isOne ? first.cod : amounts.reduce((sum, cod) => sum + cod) })
+  }
+  return counted
 }
 
 function rankOf({ cod }: StatementLine): number {

@@ -132,6 +132,17 @@ test('what another statement paid is claimed from none that leaves it out', () =
   expect(claimOf(100_000, '-100000', '22000')).toBe(100_000)
   expect(claimOf(100_000, '-30000', '22000')).toBe(30_000)
   expect(claimOf(60_000, '-60000', '22000')).toBe(100_000)
+  // Nor is more claimed than is due.
+  expect(claimOf(60_000, '-100000', '22000')).toBe(100_000)
+})
+
+test('what is taken back without a known payment is claimed as far as it is due', () => {
+  const claimOf = (code: number) => {
+    const ours = listed(nthShipment(1, { code, order: { cod: 100_000 } }))
+    const lines = readStatement([[ours.trackingCode, '-100000']], { code: 0, cod: 1 })
+    return claimed(claimOfFindings(reconcile(lines, [ours], null).findings))
+  }
+  expect([claimOf(5), claimOf(4), claimOf(21)]).toEqual([100_000, 100_000, 0])
 })
 
 test('of a parcel that is still under way no COD is claimed, whatever fee its line takes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
-import { claimOfFindings } from '../../lib/money/claim.ts'
+import { claimed, claimOfFindings } from '../../lib/money/claim.ts'
 import { paidBy } from '../../lib/money/markable.ts'
 import { periodOf, reconcile } from '../../lib/money/reconcile.ts'
 import { guessColumns, readStatement, type StatementLine } from '../../lib/money/statement.ts'
@@ -253,7 +253,7 @@ describe('a statement against our shipments', () => {
   })
 
   test('with several lines of a parcel counts the first that has its COD', () => {
-    const lines = [line(1, { fee: 22_000 }), line(1, { row: 2, cod: 5 }), line(1, { row: 3, cod: 7 })]
+    const lines = [line(1, { fee: 22_000 }), line(1, { row: 2, cod: 5 }), line(1, { row: 3, cod: 5 })]
     const { findings, theirs } = reconcile(lines, [parcel(1, 5, 5)], null)
     expect(findings).toMatchObject([
       { kind: 'repeated', first: { row: 2 } },
@@ -262,6 +262,22 @@ describe('a statement against our shipments', () => {
     ])
     expect(theirs).toBe(5)
     expect(kinds([line(1), line(1, { cod: 0 })], [parcel(1, 5, 5)])).toEqual(['repeated', 'differs'])
+  })
+
+  test.each([
+    ['in two parts', [100, 200], 'agrees', 300, 0],
+    ['and taken back', [300, -300], 'differs', 0, 300],
+    ['back and then paid', [-300, 300], 'differs', 0, 300],
+    ['again after it was taken back', [300, -300, 300], 'agrees', 300, 0],
+    ['in parts with a fee’s own line between', [100, 0, 200], 'agrees', 300, 0],
+    ['in part', [100, 150], 'differs', 250, 50],
+  ] as const)('that pays a parcel %s counts the sum of its lines: %j', (_, cods, kind, sum, due) => {
+    const lines = cods.map((cod, at) => line(1, { row: at + 1, cod }))
+    const { findings, ours, theirs } = reconcile(lines, [parcel(1, 5, 300)], null)
+    expect(findings.map((one) => one.kind)).toEqual([kind, ...lines.slice(1).map(() => 'repeated')])
+    expect([ours, theirs]).toEqual([300, sum])
+    expect(findings.flatMap((one) => paidBy(one)?.paid.amount ?? [])).toEqual(sum > 0 ? [sum] : [])
+    expect(claimed(claimOfFindings(findings))).toBe(due)
   })
 
   test.each([[[22_000, 22_000]], [[-22_000, 22_000]], [[-22_000, -22_000]]])(

@@ -48,7 +48,7 @@ export const reconcile = {
     unread: 'COD cannot be read',
     missing: 'Left out',
     unknown: 'Not here',
-    repeated: 'Repeats line {row, number}',
+    repeated: 'Same order as line {row, number}',
     agrees: 'Agrees',
   },
   about: {
@@ -60,7 +60,8 @@ export const reconcile = {
       'COD is due, and the statement leaves it blank or the cell is no amount. It does not agree and cannot be marked: check the COD column, or ask the carrier.',
     missing: 'Delivered in the period, but not on the statement. Ask the carrier about these.',
     unknown: 'The carrier has them, this computer does not: shipped from another one, or the code is wrong.',
-    repeated: 'One order on several lines; only the first that tells its COD is counted.',
+    repeated:
+      'One order on several lines: different COD amounts are added up on the first that has one, the same amount counts once.',
     agrees: 'The same amounts on both sides.',
   },
   paid: {

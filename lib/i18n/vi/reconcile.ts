@@ -49,7 +49,7 @@ export const reconcile = {
     unread: 'Không đọc được tiền thu hộ',
     missing: 'Bảng thiếu đơn',
     unknown: 'Không có trong Quickship',
-    repeated: 'Lặp dòng {row, number}',
+    repeated: 'Cùng đơn với dòng {row, number}',
     agrees: 'Khớp',
   },
   about: {
@@ -61,7 +61,8 @@ export const reconcile = {
       'Đơn có tiền thu hộ nhưng bảng bỏ trống, hoặc ô không phải số tiền. Không tính là khớp, không đánh dấu được: xem lại cột tiền thu hộ, hoặc hỏi hãng.',
     missing: 'Đã giao trong kỳ, nhưng bảng của hãng không có. Hỏi hãng về các đơn này.',
     unknown: 'Hãng có, máy này không có: có thể gửi từ máy khác, hoặc sai mã.',
-    repeated: 'Một đơn xuất hiện nhiều dòng; chỉ dòng đầu tiên có ghi tiền thu hộ được tính.',
+    repeated:
+      'Một đơn xuất hiện nhiều dòng: tiền thu hộ khác nhau thì cộng vào dòng đầu tiên có ghi tiền, giống nhau chỉ tính một lần.',
     agrees: 'Hai bên cùng số.',
   },
   paid: {
