@@ -1,4 +1,5 @@
 import type { ListedShipment } from '../order-book/listed-shipment.ts'
+import { broughtCod } from './brought-cod.ts'
 import type { StatementLine } from './statement.ts'
 
 /** `contradicted`: same order, another tracking code. */
@@ -45,14 +46,15 @@ function put(map: Map<string, ListedShipment[]>, key: string, shipment: ListedSh
   else map.set(key, [shipment])
 }
 
-/** The same number in two shops: the amount decides. */
+/** The same number in two shops, or of one order's parcels: the amount decides, then whose money comes at all. */
 function onlyOne(
   found: readonly ListedShipment[] | undefined,
   line: StatementLine,
 ): ListedShipment | undefined {
   if (!found || found.length < 2) return found?.[0]
   const alike = found.filter(({ cod }) => cod === line.cod)
-  return alike.length === 1 ? alike[0] : undefined
+  const [only, ...others] = alike.length > 1 ? alike.filter((one) => broughtCod(one) > 0) : alike
+  return others.length === 0 ? only : undefined
 }
 
 /** The order id that was sent. */

@@ -1,6 +1,7 @@
 import { carrierDay } from '../domain/carrier-day.ts'
 import { codStateOf } from '../domain/shipment/cod-state.ts'
 import type { ListedShipment } from '../order-book/listed-shipment.ts'
+import { broughtCod } from './brought-cod.ts'
 import { type LineMatch, lineMatcher } from './match-line.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -130,11 +131,9 @@ function rankOf({ cod }: StatementLine): number {
   return cod === null ? 0 : cod === 0 ? 1 : 2
 }
 
-/** Returned and compensated parcels bring no COD. A status that lags behind is no difference. Fees may be negative. */
+/** A status that lags behind is no difference. Fees may be negative. */
 function compared(line: StatementLine, shipment: ListedShipment): Compared {
-  const state = codStateOf(shipment)
-  const brings = state !== 'returned' && state !== 'compensated' && state !== undefined
-  const cod = brings ? shipment.cod : 0
+  const cod = broughtCod(shipment)
   const fee = line.fee === null && line.feeText === '' ? null : (shipment.fee ?? null)
   // An unreadable fee differs.
   const differs =

@@ -72,6 +72,16 @@ test('where a line fits two parcels its amount decides, or nothing does', () => 
   expect(matched({ order: '#101', cod: 5 }, [one])).toEqual(ours(one))
 })
 
+test.each([-1, 7, 9, 13, 21])('of two with the same amount a line is of the one that is not %i', (code) => {
+  const away = { status: { code, text: '', at: 1 } }
+  const [gone, also] = [parcel(1, { orderNumber: '#101' }, away), parcel(3, { orderNumber: '#101' }, away)]
+  const came = parcel(2, { orderNumber: '#101' })
+  const match = (shipments: ListedShipment[]) => matched({ order: '#101', cod: 100_000 }, shipments)
+  expect([match([gone, came]), match([came, gone, also])]).toEqual([ours(came), ours(came)])
+  expect(match([gone, also])).toBe('unknown')
+  expect(match([gone])).toEqual(ours(gone))
+})
+
 describe('where a line fits several parcels, an amount that it does not say is none of theirs', () => {
   const of = (...cods: number[]) => cods.map((cod, at) => parcel(at + 1, { orderNumber: '#101', cod }))
 
