@@ -9,6 +9,7 @@ import { useAccounts } from '../../shipment-list/use-accounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog, DialogClose, DialogTitle } from '../../ui/Dialog.tsx'
+import { OwnMarks } from './OwnMarks.tsx'
 
 interface ClaimDialogProps {
   lines: readonly ClaimLine[]
@@ -52,6 +53,7 @@ export function ClaimDialog({ lines, statement, onClose }: ClaimDialogProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <OwnMarks />
         <p className="min-w-0 flex-1 basis-48 text-small text-ink-3">{t('about')}</p>
         {text && <CopyButton data-action="copy-claim" text={text} label={t('copy')} />}
         <Button

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { GRID_AMOUNT, GRID_CELL, GRID_ROW, Grid, GridTotal } from '../Grid.tsx'
 import { useMoneyTables } from '../use-money-tables.ts'
 import { ClaimDialog } from './ClaimDialog.tsx'
+import { OwnMarks } from './OwnMarks.tsx'
 
 interface OwedProps {
   /** Of all accounts and days. */
@@ -81,6 +82,7 @@ export function Owed({ paid: { unpaid, unpaidBy }, shipments, book, nameOf, now 
           ]}
         />
       </div>
+      {book !== 'practice' && <OwnMarks />}
       <Grid
         label={t('title')}
         head={[

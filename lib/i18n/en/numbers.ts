@@ -54,6 +54,8 @@ export const numbers = {
       '{count, plural, one {# order} other {# orders}}, the oldest {days, plural, one {# day} other {# days}}',
     claim: 'Write a claim',
     claimOf: 'Write a claim for {account}',
+    ownMarks:
+      'Orders marked as paid out on another computer still count here: mark them and write claims on one computer.',
     file: 'not-paid-out',
   },
   claim: {

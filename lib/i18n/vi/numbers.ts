@@ -54,6 +54,8 @@ export const numbers = {
     oldest: '{count, plural, other {# đơn}}, lâu nhất {days, number} ngày',
     claim: 'Soạn đơn đòi tiền',
     claimOf: 'Soạn đơn đòi tiền của {account}',
+    ownMarks:
+      'Đơn đánh dấu đã trả tiền trên máy khác vẫn tính ở đây: hãy đánh dấu và soạn đơn đòi tiền trên cùng một máy.',
     file: 'tien-chua-tra',
   },
   claim: {

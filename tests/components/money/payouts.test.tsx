@@ -313,6 +313,23 @@ test('the overview tells reconciled from paid out, sums it by day and account, a
   await waitFor(() => expect(document.querySelector('[data-found="5"]')).not.toBeNull())
 })
 
+test.each([
+  ['shares', { accountId: 'a1', name: 'Quầy' }, 2],
+  ['shares nothing', 'off' as const, 0],
+])('where the shop %s, what is owed and a claim say whose marks count: %j', async (_, sharing, said) => {
+  location.hash = '#/money'
+  const shipments = [parcel(1, 100_000)]
+  const world = services(
+    { 'accounts.list': async () => [account()], 'sharing.state': async () => sharing },
+    shipments,
+  )
+  const { user } = openWorkbench({ shipments, world })
+  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  await present('[data-claim]')
+  await waitFor(() => expect(world.counted('sharing.state')).toBe(2))
+  await waitFor(() => expect(document.querySelectorAll('[data-own-marks]')).toHaveLength(said))
+})
+
 test('a claim names every parcel that is owed, oldest first, to copy or save; none is written of practice', async () => {
   const { user, saved } = open(
     [parcel(1, 100_000), parcel(2, 300_000, { status: { code: 5, text: '', at: NOW - 20 * DAY } })],
