@@ -39,7 +39,6 @@ function withTaught(
   const known = reading.kind === 'order' ? reading.order : undefined
   const number = found.values.number?.[0] ?? known?.number
   if (!number || (!known && !tellsMore(found))) return { kind: 'not-an-order', url: addressOf(url), ...lost }
-  const named = scraped(idInAddress(url), 'guess', 'address', true)
   const start: StoreOrder = known ?? {
     platform: platform.id,
     url: addressOf(url),
@@ -51,9 +50,20 @@ function withTaught(
     lines: [],
     notes: [],
   }
-  // A reader that knows its platform knows its ids; any other page's own address does, or else the number.
-  const id = known && platform.id !== 'generic' ? known.id : (named ?? number)
+  // A reader that knows its platform knows its ids.
+  const id = known && platform.id !== 'generic' ? known.id : idIn(url, number, known)
   return { kind: 'order', order: { ...laidOver(start, found), id, number, ...lost } }
+}
+
+/**
+ * The page's own address, or else the number. What the reader took of an address stays the id: the order may have
+ * been shipped before the page was taught.
+ */
+function idIn(url: URL, number: ScrapedValue, known: StoreOrder | undefined): ScrapedValue {
+  const named = scraped(idInAddress(url), 'guess', 'address', true)
+  if (named || known?.id.at !== 'address') return named ?? number
+  // "5101" of SO-5101 is the order's; "1" may be anything.
+  return { ...known.id, sure: number.sure && number.text.replace(/^\D*/, '') === known.id.text }
 }
 
 /** A number alone makes no order. */

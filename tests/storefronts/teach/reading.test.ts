@@ -145,4 +145,22 @@ describe('one order has one id, whatever its reader made of the page', () => {
     // A platform's reader knows its ids.
     expect((await readOrder(document, learnt, { url, reader: guessed('woocommerce') })).id.text).toBe('R-1')
   })
+  /** The generic reader makes an order of it, with what its address has of its number as an unsure id. */
+  const shown = (number: string) =>
+    open(`<h1>Đơn hàng <span class="slip">${number}</span></h1><p>Người nhận: Lê Thị Na</p>
+      <p>Điện thoại: 0912 345 678</p><p>Tổng cộng: <b class="sum">350.000 ₫</b></p>`)
+
+  test.each([
+    ['the address has the number without its letters', { number: '.slip' }, 'SO-5101', true],
+    ['the address has an end of the number', { number: '.slip' }, 'SO-2025101', false],
+    ['the number is not taught', { total: '.sum' }, 'SO-5101', false],
+  ])('%s: it is the one from before the page was taught', async (_, fields, number, sure) => {
+    const document = shown(number)
+    const before = await readOrder(document, { fields: {} }, { reader: generic })
+    const after = await readOrder(document, teach(document, fields), { reader: generic })
+    expect([before.id, after.id]).toMatchObject([
+      { text: '5101', sure: false },
+      { text: '5101', sure },
+    ])
+  })
 })
