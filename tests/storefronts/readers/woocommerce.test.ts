@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { whoAndWhere } from '../../../lib/storefronts/readers/woocommerce/address-fields.ts'
+import { overlay, whoAndWhere } from '../../../lib/storefronts/readers/woocommerce/address-fields.ts'
 import { addressesOnPage } from '../../../lib/storefronts/readers/woocommerce/page.ts'
 import { addressesInJson, orderInJson } from '../../../lib/storefronts/readers/woocommerce/rest.ts'
 import { openShop } from './signed-in-shop.ts'
@@ -28,7 +28,7 @@ test('a shipping address of nothing but the shop’s own province is none', () =
     phone: '0912 000 008',
   }
   const shipping = { state: 'HANOI', country: 'VN' }
-  const { recipient, address } = whoAndWhere(addressesInJson({ billing, shipping }), new Set())
+  const { recipient, address } = whoAndWhere(addressesInJson({ billing, shipping }).fields, new Set())
   expect(address.lines.map(({ text }) => text)).toEqual(['8 Quang Trung', 'Hải Phòng'])
   expect([recipient.name?.text, recipient.phones[0]?.sure]).toEqual(['Hà Thị Nụ', true])
 })
@@ -39,7 +39,7 @@ test.each(['billing', 'shipping'] as const)(
     const place = { address_1: '8 Quang Trung', city: 'Hải Phòng' }
     const billing = { last_name: 'Hà Thị Nụ', ...place, phone: '0912 000 008' }
     const shipping = { ...(block === 'shipping' && place), phone: '0912 000 009', state: 'HANOI' }
-    const { recipient } = whoAndWhere(addressesInJson({ billing, shipping }), new Set())
+    const { recipient } = whoAndWhere(addressesInJson({ billing, shipping }).fields, new Set())
     const phone = { billing, shipping }[block].phone
     expect(recipient.phones).toMatchObject([{ text: phone, sure: true }])
   },
@@ -187,7 +187,7 @@ test.each([
 ])('a number in the second line is %s', (_what, second, city, state, line) => {
   const json = addressesInJson({
     shipping: { address_1: '23 Nguyễn Hữu Thọ', address_2: second, city, state },
-  })
+  }).fields
   const { read } = addressOf(
     Object.entries({ address_2: second, city, state })
       .map(([name, value]) => `<input id="_shipping_${name}" value="${value}">`)
@@ -201,4 +201,54 @@ test('a number in the second line is a code where the district is chosen from a 
     '<input id="_shipping_address_2" value="29398"><select id="_shipping_city"><option value="847" selected>Châu Thành</select>',
   )
   expect(Object.keys(read())).toEqual(['billing_phone', 'shipping_city'])
+})
+
+/** Where the parcel of a page goes, open since before the order became what JSON has. */
+function sentTo(shown: string, order: object) {
+  const { document } = addressOf(shown)
+  const { fields, chosen } = overlay(addressesOnPage(document), addressesInJson(order))
+  const { recipient, address } = whoAndWhere(fields, chosen)
+  return {
+    name: recipient.name?.text,
+    ward: address.ward?.text,
+    lines: address.lines.map(({ text }) => text),
+  }
+}
+const choice = (id: string, code: string, words: string) =>
+  `<select id="${id}"><option value="${code}" selected>${words}</option></select>`
+const shownPlace = `<input id="_shipping_last_name" value="Lê Thị Na"><input id="_shipping_address_1" value="12 Duy Tân">
+  ${choice('_shipping_city', '005', 'Quận Cầu Giấy')}${choice('_shipping_state', 'HANOI', 'Hà Nội')}`
+const ownWard = shownPlace + choice('_shipping_phuong_xa', '00167', 'Phường Dịch Vọng Hậu')
+const listedWard = shownPlace + choice('_shipping_address_2', '00167', 'Phường Dịch Vọng Hậu')
+
+test.each([
+  ['a list', listedWard],
+  ['a field of the shop’s own', ownWard],
+])('a ward in %s of an older page goes with no other street', (_where, shown) => {
+  const place = { last_name: 'Lê Thị Na', address_1: '45 Phan Đình Giót', address_2: '00340' }
+  expect(sentTo(shown, { shipping: { ...place, city: '009', state: 'HANOI' } })).toEqual({
+    name: 'Lê Thị Na',
+    ward: undefined,
+    lines: ['45 Phan Đình Giót', 'Hà Nội'],
+  })
+})
+
+test('words of a list whose code is still the order’s go with another street', () => {
+  const place = { address_1: '45 Duy Tân', address_2: '00167', city: '005', state: 'HANOI' }
+  expect(sentTo(listedWard, { shipping: place })).toMatchObject({
+    ward: 'Phường Dịch Vọng Hậu',
+    lines: ['45 Duy Tân', 'Phường Dịch Vọng Hậu', 'Quận Cầu Giấy', 'Hà Nội'],
+  })
+})
+
+test('a shipping address that was taken off since gets no parcel', () => {
+  const billing = { last_name: 'Vi Văn Tư', address_1: '8 Quang Trung', city: 'Hải Phòng' }
+  const shipping = { last_name: '', address_1: '', address_2: '', city: '', state: '' }
+  for (const shown of [listedWard, ownWard]) {
+    expect(sentTo(shown, { billing, shipping })).toEqual({
+      name: 'Vi Văn Tư',
+      ward: undefined,
+      lines: ['8 Quang Trung', 'Hải Phòng'],
+    })
+  }
 })

@@ -22,7 +22,14 @@ export type Block = (typeof blocks)[number]
 /** Checkout plugins add `ward` and `district` under names of their own. */
 export type Part = (typeof parts)[number] | 'ward' | 'district'
 
-export type AddressFields = Partial<Record<`${Block}_${Part}`, ScrapedValue>>
+type Field = `${Block}_${Part}`
+export type AddressFields = Partial<Record<Field, ScrapedValue>>
+
+export interface Addresses {
+  fields: AddressFields
+  /** As the shop stores them, codes and blanks too. */
+  stored: Partial<Record<Field, string>>
+}
 
 /** A plugin's list has words; the stored value is a code. */
 export type ChosenFields = ReadonlySet<string>
@@ -47,10 +54,32 @@ export function isCode(part: string, text: string, cityAndState: readonly (strin
   return /^(ward|district|city|state)$/.test(part)
 }
 
-/** JSON goes before the page, but a list's words before its code. */
-export function overlay(page: AddressFields, json: AddressFields, chosen: ChosenFields): AddressFields {
-  const listed = Object.fromEntries(Object.entries(page).filter(([field]) => chosen.has(field)))
-  return { ...page, ...json, ...listed }
+/**
+ * The page may be older than the order: over JSON goes only a list's word for the same code; its other fields need
+ * the same place.
+ */
+export function overlay(
+  page: Addresses & { chosen: ChosenFields },
+  json: Addresses,
+): { fields: AddressFields; chosen: ChosenFields } {
+  const fields = { ...json.fields }
+  const chosen = new Set<string>()
+  const isSame = (field: Field) =>
+    [page.stored[field], page.fields[field]?.text].includes(json.stored[field] ?? '')
+  const isInBoth = (field: Field) => page.stored[field] !== undefined && json.stored[field] !== undefined
+  for (const block of blocks) {
+    const place = PLACE_PARTS.map((part): Field => `${block}_${part}`).filter(isInBoth)
+    const isOlder = !place.every(isSame)
+    for (const part of [...parts, 'ward', 'district'] as const) {
+      const field: Field = `${block}_${part}`
+      const shown = page.fields[field]
+      const listed = page.chosen.has(field)
+      if (!shown || (isInBoth(field) ? !(listed && isSame(field)) : isOlder)) continue
+      fields[field] = shown
+      if (listed) chosen.add(field)
+    }
+  }
+  return { fields, chosen }
 }
 
 /** Without a shipping address the billing one is used. */

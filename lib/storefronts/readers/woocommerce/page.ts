@@ -2,8 +2,8 @@ import { parseMoney } from '../../../domain/money.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
 import { all, attribute, choiceOf, contains, fieldValue, first, tagOf, textOf } from '../../read/dom.ts'
 import { MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
-import { cleanNote } from '../../read/text.ts'
-import { type AddressFields, addedPart, blocks, isCode, parts } from './address-fields.ts'
+import { clean, cleanNote } from '../../read/text.ts'
+import { type Addresses, addedPart, blocks, isCode, parts } from './address-fields.ts'
 
 export type Readable = Pick<
   StoreOrder,
@@ -59,8 +59,8 @@ export function orderOnPage(document: Document): Readable {
 }
 
 /** The printed address leaves out `address_2` and `state` for Vietnam. What stands in the buyer's note is theirs. */
-export function addressesOnPage(document: Document): { fields: AddressFields; chosen: Set<string> } {
-  const fields: AddressFields = {}
+export function addressesOnPage(document: Document): Addresses & { chosen: Set<string> } {
+  const { fields, stored }: Addresses = { fields: {}, stored: {} }
   const chosen = new Set<string>()
   const notes = all(document, NOTE)
   for (const block of blocks) {
@@ -73,8 +73,11 @@ export function addressesOnPage(document: Document): { fields: AddressFields; ch
       const name = id.slice(block.length + 2)
       const part = parts.find((part) => part === name) ?? addedPart(name)
       const listed = tagOf(element) === 'select' && part !== 'country' ? choiceOf(element) : undefined
-      const shown = scraped(listed ?? fieldValue(element), 'platform', `#${id}`, true)
-      if (!part || !shown || isCode(part, shown.text, cityAndState)) continue
+      if (!part) continue
+      const value = fieldValue(element)
+      stored[`${block}_${part}`] ||= clean(value ?? '')
+      const shown = scraped(listed ?? value, 'platform', `#${id}`, true)
+      if (!shown || isCode(part, shown.text, cityAndState)) continue
       const before = fields[`${block}_${part}`]
       if (before) {
         // Two fields of one id: one of them is not the shop's.
@@ -85,7 +88,7 @@ export function addressesOnPage(document: Document): { fields: AddressFields; ch
       if (listed) chosen.add(`${block}_${part}`)
     }
   }
-  return { fields, chosen }
+  return { fields, stored, chosen }
 }
 
 function created(document: Document): string | undefined {

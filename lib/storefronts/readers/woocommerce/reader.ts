@@ -44,8 +44,7 @@ async function readWoocommerce(page: Page): Promise<PageReading> {
       : await openRest(page, base, id.text, (ask) => askWeights(ask, productsOnPage(document)))
   const onPage = orderOnPage(document)
   const inJson = rest && orderInJson(rest.order)
-  const addresses = addressesOnPage(document)
-  const fields = overlay(addresses.fields, rest ? addressesInJson(rest.order) : {}, addresses.chosen)
+  const { fields, chosen } = overlay(addressesOnPage(document), addressesInJson(rest?.order))
   const number =
     scraped(text(part(rest?.order, 'number')), 'session-json', 'number', true) ??
     scraped(numberShown(document), 'platform', '.woocommerce-order-data__heading', true) ??
@@ -57,7 +56,7 @@ async function readWoocommerce(page: Page): Promise<PageReading> {
     ...inJson,
     storeName: scraped(siteName(document), 'platform', '#wp-admin-bar-site-name', true),
     number,
-    ...whoAndWhere(fields, addresses.chosen),
+    ...whoAndWhere(fields, chosen),
     lines: lines.length > 0 ? lines : onPage.lines,
     notes: inJson && inJson.notes.length > 0 ? inJson.notes : onPage.notes,
   })

@@ -4,15 +4,7 @@ import { list, part, text } from '../../read/json.ts'
 import { defined, MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import { clean, cleanNote } from '../../read/text.ts'
 import type { Page } from '../../reader.ts'
-import {
-  type AddressFields,
-  addedPart,
-  type Block,
-  blocks,
-  isCode,
-  type Part,
-  parts,
-} from './address-fields.ts'
+import { type Addresses, addedPart, type Block, blocks, isCode, type Part, parts } from './address-fields.ts'
 import { type Readable, totalOwed } from './page.ts'
 
 /** A path under `wc/v3/`; undefined where it is closed. */
@@ -97,23 +89,25 @@ export function orderInJson(order: unknown): Readable {
   })
 }
 
-export function addressesInJson(order: unknown): AddressFields {
-  const fields: AddressFields = {}
-  const add = (block: Block, name: Part, raw: string | undefined, at: string) => {
-    const value = scraped(raw, 'session-json', at, true)
+export function addressesInJson(order: unknown): Addresses {
+  const { fields, stored }: Addresses = { fields: {}, stored: {} }
+  const add = (block: Block, name: Part, raw: unknown, at: string) => {
+    if (raw === undefined) return
+    stored[`${block}_${name}`] ||= clean(text(raw) ?? '')
+    const value = scraped(text(raw), 'session-json', at, true)
     const cityAndState = [text(part(order, block, 'city')), text(part(order, block, 'state'))]
     if (value && !isCode(name, value.text, cityAndState)) fields[`${block}_${name}`] ??= value
   }
   for (const block of blocks) {
-    for (const name of parts) add(block, name, text(part(order, block, name)), `${block}.${name}`)
+    for (const name of parts) add(block, name, part(order, block, name), `${block}.${name}`)
   }
   for (const meta of list(part(order, 'meta_data'))) {
     const key = text(part(meta, 'key')) ?? ''
     const block = blocks.find((block) => key.replace(/^_/, '').startsWith(`${block}_`))
     const name = block && addedPart(key.slice(key.indexOf(block) + block.length))
-    if (name) add(block, name, text(part(meta, 'value')), `meta_data ${key}`)
+    if (name) add(block, name, part(meta, 'value'), `meta_data ${key}`)
   }
-  return fields
+  return { fields, stored }
 }
 
 /** COD gets its payment date at completion, other methods when the money came. */
