@@ -177,6 +177,7 @@ test('no field of the buyer’s note is the shop’s', () => {
 test('of two fields of one name, which no shop’s page has, neither is sure', () => {
   const { read } = addressOf('<input id="_billing_phone" value="0987 654 321">')
   expect(read().billing_phone).toMatchObject({ text: '0912 000 008', sure: false })
+  expect(whoAndWhere(read(), new Set()).recipient.phones).toMatchObject([{ sure: false }])
 })
 
 test.each([

@@ -93,7 +93,10 @@ export function whoAndWhere(
   const name = ownName ?? buyerName
   const ownPhone = shipTo === 'shipping' ? fields.shipping_phone : undefined
   const someoneElse = ownName !== undefined && buyerName !== undefined && ownName.text !== buyerName.text
-  const lentPhone = fields.billing_phone && { ...fields.billing_phone, sure: !someoneElse }
+  const lentPhone = fields.billing_phone && {
+    ...fields.billing_phone,
+    sure: fields.billing_phone.sure && !someoneElse,
+  }
   const phone = ownPhone ?? lentPhone
   const otherPhone = ownPhone && fields.billing_phone && fields.billing_phone.text !== ownPhone.text
 
