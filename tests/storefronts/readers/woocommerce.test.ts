@@ -11,6 +11,7 @@ test.each([
   ['of which money went back', { status: 'processing', refunds: [{ id: 8, total: '-50000' }] }],
   ['of which a deposit was paid', { status: 'partially-paid' }],
   ['that waits for a deposit', { status: 'pending-deposit' }],
+  ['of which a “cọc” was paid', { status: 'da-coc' }],
 ])('the total of an order %s is for the seller to look at', (_which, order) => {
   expect(total(order)).toBe(false)
 })
@@ -18,6 +19,15 @@ test.each([
 test('the total of any other order is what is owed', () => {
   expect(total({ status: 'processing', refunds: [] })).toBe(true)
   expect(total({ status: 'pending' })).toBe(true)
+})
+
+test.each([
+  ['pending', false],
+  ['on-hold', false],
+  ['processing', true],
+])('of an order that was paid and is %s, all is surely paid: %s', (status, sure) => {
+  const money = { status, total: '780000', date_paid: '2026-11-20T10:00:00', payment_method: 'vnpay' }
+  expect(orderInJson(money).paid).toMatchObject({ text: '780000', sure })
 })
 
 test('a shipping address of nothing but the shop’s own province is none', () => {

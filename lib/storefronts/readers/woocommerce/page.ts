@@ -25,7 +25,7 @@ export type Readable = Pick<
 const TELLS_PAID = new Set(['processing', 'completed', 'refunded'])
 const REFUNDED = '.wc-order-totals .total.refunded-total'
 const NOTE = '#order_data .order_note'
-const UNPAID = new Set(['pending', 'on-hold', 'failed'])
+export const UNPAID = new Set(['pending', 'on-hold', 'failed'])
 
 export function orderOnPage(document: Document): Readable {
   const status = fieldValue(first(document, '#order_status'))?.replace(/^wc-/, '')
@@ -213,8 +213,8 @@ function skuOf(row: Element): string {
   return textOf(cell).slice(textOf(label).length).trim()
 }
 
-/** Deposit plugins keep the whole total: `partially-paid`, `pending-deposit`. */
-const PART_PAID = /partial|deposit|dat-?coc/
+/** Deposit plugins keep the whole total: `partially-paid`, `pending-deposit`, `da-coc`. */
+const PART_PAID = /partial|deposit|coc/
 
 /** Refunds and part payments do not change the total: the seller has to look. */
 export function totalOwed(

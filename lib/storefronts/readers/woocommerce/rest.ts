@@ -5,7 +5,7 @@ import { defined, MOST_LINES, omitUndefined, scraped } from '../../read/scraped-
 import { clean, cleanNote } from '../../read/text.ts'
 import type { Page } from '../../reader.ts'
 import { type Addresses, addedPart, type Block, blocks, isCode, type Part, parts } from './address-fields.ts'
-import { type Readable, totalOwed } from './page.ts'
+import { type Readable, totalOwed, UNPAID } from './page.ts'
 
 /** A path under `wc/v3/`; undefined where it is closed. */
 export type Ask = (path: string, query?: Record<string, string>) => Promise<unknown>
@@ -110,16 +110,20 @@ export function addressesInJson(order: unknown): Addresses {
   return { fields, stored }
 }
 
-/** COD gets its payment date at completion, other methods when the money came. */
+/**
+ * COD gets its payment date at completion, other methods when the money came. The date stays if the order is opened
+ * again, for more goods.
+ */
 function paidInJson(order: unknown): ScrapedValue | undefined {
   if (part(order, 'date_paid') === undefined) return undefined
   const cod = part(order, 'payment_method') === 'cod'
   const paidOn = text(part(order, 'date_paid'))
+  const isOpenAgain = paidOn !== undefined && UNPAID.has(text(part(order, 'status')) ?? '')
   return scraped(
     paidOn ? text(part(order, 'total')) : '0',
     'session-json',
     'date_paid',
-    cod !== Boolean(paidOn),
+    cod !== Boolean(paidOn) && !isOpenAgain,
   )
 }
 
