@@ -186,6 +186,8 @@ test.each([
   ['unpaid', [100_000], false],
   ['unpaid', [], true],
   ['partial', [100_000], true],
+  ['partial', [], false],
+  ['partial', [300_000], false],
 ])('the total of a Sapo Omni order called %s with %j received is sure: %s', (status, received, sure) => {
   const prepayments = received.map((amount) => ({ amount }))
   const { total } = orderInOmni({ total: 300_000, payment_status: status, prepayments })

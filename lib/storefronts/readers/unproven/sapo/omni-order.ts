@@ -74,7 +74,7 @@ function settlementIn(
   const summed = goods.reduce((sum, amount) => sum + amount, 0)
   const contradicted =
     paid === undefined ||
-    (status === 'paid' ? known < whole : status === 'unpaid' && known > 0) ||
+    (status === 'paid' ? known < whole : status === 'unpaid' ? known > 0 : !(known > 0 && known < whole)) ||
     (fee > 0 && (whole === summed || whole === summed - discount))
   const methods = prepayments.map((one) => text(part(one, 'payment_method_name'))).filter(Boolean)
   return omitUndefined<Pick<StoreOrder, 'total' | 'paid' | 'paymentMethod'>>({
