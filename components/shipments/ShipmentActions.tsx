@@ -7,6 +7,7 @@ import {
   againAs,
   isOneMore,
   isReturnParcel,
+  mayFollow,
   mayReturn,
   nextParcel,
 } from '../../lib/domain/shipment/ship-again.ts'
@@ -136,6 +137,11 @@ export function ShipmentActions({
           onClick={() => act('hurry')}
         >
           {t('askNow')}
+        </Button>
+      )}
+      {again === 'same' && mayFollow(shipment) && !isReturnParcel(shipment) && (
+        <Button data-action="another" onClick={() => setAsking('another')}>
+          {t('another')}
         </Button>
       )}
       {again === 'same' && (

@@ -3,7 +3,7 @@ import { readAddress } from '../address/read-address.ts'
 import type { Account, Pickup } from '../domain/account.ts'
 import { fold } from '../domain/fold.ts'
 import { mayShip } from '../domain/practice.ts'
-import { againAs, mayReturn } from '../domain/shipment/ship-again.ts'
+import { mayFollow, mayReturn } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import { withoutKind } from '../domain/without-kind.ts'
@@ -23,7 +23,9 @@ export function againSource(
 ): BulkSource | undefined {
   const { draft, environment } = former
   const { orderId: id, orderNumber: number, store } = draft
-  const possible = back ? mayReturn(former, []) && parcel > draft.parcel : mayFollow(former, parcel)
+  const possible = back
+    ? mayReturn(former, []) && parcel > draft.parcel
+    : parcel === draft.parcel || (parcel > draft.parcel && mayFollow(former))
   if (!possible) return undefined
   const read = async () => ({ kind: 'shipped-before', former, ...(back && { back }) }) as const
   return {
@@ -34,11 +36,6 @@ export function againSource(
     suits: (account) => account.environment === environment && mayShip(account, store),
     orders: [{ id, number, shown: {}, parcel, read }],
   }
-}
-
-function mayFollow(former: Shipment, parcel: number): boolean {
-  const before = former.draft.parcel
-  return parcel === before || (parcel > before && againAs(former) === 'further')
 }
 
 /** The former draft as it was confirmed, for the chosen account. */

@@ -9,6 +9,7 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
+import { mayMove } from './transitions.ts'
 
 /** What the seller pressed Ship on. `quotedAt`: epoch ms. */
 interface ToShip {
@@ -22,7 +23,7 @@ interface ToShip {
 
 /**
  * Writes a shipment. The same order and parcel returns the existing shipment; only a rejected or withdrawn
- * one is replaced.
+ * one is replaced, by another shop only once it is no longer watched.
  */
 export async function enqueue(
   { store, now }: Pick<OutboxDeps, 'store' | 'now'>,
@@ -34,38 +35,48 @@ export async function enqueue(
     return { ok: false, failure: { kind: 'rejected', message: '', code: '30102', field: 'order' } }
   }
   const key = shipmentKey(account.api, id)
-  const written = await store.write(key, (found) => ({
-    event: found ? 'replaced' : 'enqueued',
-    shipment: {
-      key,
-      partnerId: id,
-      accountId: account.id,
-      api: account.api,
-      partnerCode: account.partnerCode,
-      environment: account.environment,
-      // Also the key of the recipient index.
-      draft: { ...draft, tel: dialled(draft.tel) },
-      ...(quotedFee !== undefined && { quotedFee }),
-      ...(quoted && { quoted }),
-      // A form may stand open for hours.
-      ...(quotedAt !== undefined && { pricedAt: Math.min(quotedAt, now()) }),
-      ...(snapshot && { snapshot }),
-      // The seller shipped it knowing that.
-      ...(snapshot?.shop && { inShop: { ...snapshot.shop, by: 'page', at: now(), kept: true } }),
-      // Never restarts: the count matches an answer to its attempt.
-      attempts: found?.attempts ?? 0,
-      ...(found?.leftUnanswered && { leftUnanswered: true }),
-      ...(found?.leftUnanswered &&
-        (found.readdressed || goesElsewhere(found.draft, draft)) && { readdressed: true }),
-      // When it left tells later whether what turns up is its.
-      ...(found?.leftUnanswered && found.sentAt !== undefined && { sentAt: found.sentAt }),
-      // The earlier bytes may still arrive; the seller wants the order shipped again.
-      ...(found?.watch && { watch: omit(found.watch, 'cancel') }),
-      ...(found?.watch && found.refreshAt !== undefined && { refreshAt: found.refreshAt }),
-      nextAttemptAt: holdMs && now() + holdMs,
-      createdAt: now(),
-    },
-  }))
+  // What may have left is found and cancelled only by the shop that sent it.
+  const isHeld = (found: Shipment | undefined) =>
+    mayMove(found, 'replaced') && found.watch !== undefined && found.partnerCode !== account.partnerCode
+  const written = await store.write(key, (found) =>
+    isHeld(found)
+      ? undefined
+      : {
+          event: found ? 'replaced' : 'enqueued',
+          shipment: {
+            key,
+            partnerId: id,
+            accountId: account.id,
+            api: account.api,
+            partnerCode: account.partnerCode,
+            environment: account.environment,
+            // Also the key of the recipient index.
+            draft: { ...draft, tel: dialled(draft.tel) },
+            ...(quotedFee !== undefined && { quotedFee }),
+            ...(quoted && { quoted }),
+            // A form may stand open for hours.
+            ...(quotedAt !== undefined && { pricedAt: Math.min(quotedAt, now()) }),
+            ...(snapshot && { snapshot }),
+            // The seller shipped it knowing that.
+            ...(snapshot?.shop && { inShop: { ...snapshot.shop, by: 'page', at: now(), kept: true } }),
+            // Never restarts: the count matches an answer to its attempt.
+            attempts: found?.attempts ?? 0,
+            ...(found?.leftUnanswered && { leftUnanswered: true }),
+            ...(found?.leftUnanswered &&
+              (found.readdressed || goesElsewhere(found.draft, draft)) && { readdressed: true }),
+            // When it left tells later whether what turns up is its.
+            ...(found?.leftUnanswered && found.sentAt !== undefined && { sentAt: found.sentAt }),
+            // The earlier bytes may still arrive; the seller wants the order shipped again.
+            ...(found?.watch && { watch: omit(found.watch, 'cancel') }),
+            ...(found?.watch && found.refreshAt !== undefined && { refreshAt: found.refreshAt }),
+            nextAttemptAt: holdMs && now() + holdMs,
+            createdAt: now(),
+          },
+        },
+  )
+  if (!written.moved && isHeld(written.shipment)) {
+    return { ok: false, failure: { kind: 'rejected', message: '', code: 'shipped-otherwise' } }
+  }
   return written.shipment
     ? { ok: true, value: written.shipment }
     : { ok: false, failure: { kind: 'bug', message: 'the shipment was not written down' } }

@@ -27,6 +27,11 @@ export function againAs(shipment: Judged): 'same' | 'further' | undefined {
   }
 }
 
+/** A further parcel may go: what was withdrawn is cancelled if it turns up. */
+export function mayFollow(shipment: Judged & Pick<Shipment, 'watch'>): boolean {
+  return againAs(shipment) === 'further' || shipment.watch?.cancel === true
+}
+
 export function nextParcel(shipments: readonly Shipment[]): number {
   return Math.max(0, ...shipments.map(({ draft }) => draft.parcel)) + 1
 }

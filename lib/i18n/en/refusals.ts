@@ -35,7 +35,7 @@ export const refusals = {
     todo: 'This computer does not send it. See that shipment in the list or on the other computer; to send one more, open it and ship another parcel.',
   },
   'shipped-otherwise': {
-    what: 'This order has a shipment with another account',
+    what: 'This order has, or may have, a shipment with another account',
     todo: 'Nothing was sent this time. Open the order: withdraw that shipment while it waits, ship it again with its own account, or ship another parcel.',
   },
   incomplete: {

@@ -34,7 +34,7 @@ export const refusals = {
     todo: 'Máy này không gửi nữa. Xem vận đơn kia trong danh sách hoặc ở máy đó; muốn gửi thêm thì mở nó và tạo thêm vận đơn.',
   },
   'shipped-otherwise': {
-    what: 'Đơn này đã có vận đơn ở tài khoản khác',
+    what: 'Đơn này đã có, hoặc có thể đã có, vận đơn ở tài khoản khác',
     todo: 'Lần này chưa gửi gì. Mở lại đơn: vận đơn kia có thể rút lại khi còn chờ, gửi lại bằng chính tài khoản đó, hoặc tạo thêm vận đơn.',
   },
   incomplete: {

@@ -105,6 +105,18 @@ const places = {
   },
 }
 
+test.each(['popup', 'workbench'] as const)(
+  'in the %s, what was taken back and is cancelled if it turns up may be followed by a further parcel',
+  async (place) => {
+    const user = userEvent.setup()
+    const withdrawn = shipment({ submission: 'withdrawn', watch: { since: NOW, cancel: true } })
+    const { form } = places[place]([withdrawn], withdrawn)
+    await user.click(await screen.findByRole('button', { name: 'Tạo thêm vận đơn' }))
+    await user.click(await screen.findByRole('button', { name: 'Mở kiện 2' }))
+    await form(2)
+  },
+)
+
 describe.each(['popup', 'workbench'] as const)(
   'in the %s, whichever parcel of an order is shown',
   (place) => {

@@ -3,6 +3,7 @@ import {
   againAs,
   isIdTaken,
   isOneMore,
+  mayFollow,
   mayReturn,
   nextParcel,
 } from '../../../lib/domain/shipment/ship-again.ts'
@@ -50,10 +51,16 @@ test.each(['queued', 'sending', 'unknown', 'stuck', 'rejected', 'withdrawn', 'ac
             ...(restoredOpen && { restoredOpen }),
           }
           expect([judged, isIdTaken(judged)]).toEqual([judged, isOthers && !contradicted])
-          expect([judged, againAs(judged) === 'further']).toEqual([
+          const further = submission === 'accepted' || isOthers
+          expect([judged, againAs(judged) === 'further', mayFollow(judged)]).toEqual([
             judged,
-            submission === 'accepted' || isOthers,
+            further,
+            further,
           ])
+          const watch = { since: NOW }
+          expect([judged, mayFollow({ ...judged, watch })]).toEqual([judged, further])
+          // What turns up of it is cancelled.
+          expect(mayFollow({ ...judged, watch: { ...watch, cancel: true } })).toBe(true)
         }
   },
 )

@@ -91,6 +91,20 @@ test('of an order shipped again only what may have left remains: it is watched o
   expect(await written()).toEqual(again)
 })
 
+test('what may have left is replaced by the shop that sent it only, and once its watch is over by any of the carrier', async () => {
+  const { written, world, account } = await opened()
+  const { key } = await written()
+  const shippedBy = (partnerCode: string) =>
+    enqueue(world, { ...account, partnerCode }, { draft: draft({ tel: '+84 987 654 321' }) })
+  await takenBack(world, key, {})
+  expect(await shippedBy('S-SECOND')).toMatchObject({ value: { submission: 'queued' } })
+  await takenBack(world, key, { watch: { since: 5, cancel: true }, refreshAt: 77 })
+  const before = await world.store.get(key)
+  expect(await shippedBy('S-FIRST')).toMatchObject({ failure: { code: 'shipped-otherwise' } })
+  expect(await world.store.get(key)).toEqual(before)
+  expect(await shippedBy('S-SECOND')).toMatchObject({ value: { submission: 'queued', watch: { since: 5 } } })
+})
+
 /** Where four shippings of one order go. */
 const WAYS = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].map((at) => 'AB'[(bits >> at) & 1] ?? ''))
 
@@ -126,7 +140,13 @@ test('what Ship was pressed on, and what of the shipment before goes along, in t
       snapshot,
       holdMs: 9_000,
     },
-    before: { ...rejected, draft: wholeDraft, key: '', readdressed: undefined as unknown },
+    before: {
+      ...rejected,
+      draft: wholeDraft,
+      key: '',
+      partnerCode: 'S77',
+      readdressed: undefined as unknown,
+    },
   }
   const answer = async ({ account, pressed, before }: typeof given) => {
     const id = await idOf({ get: async () => undefined }, account, pressed.draft as ShipmentDraft)
@@ -186,7 +206,7 @@ test('what Ship was pressed on, and what of the shipment before goes along, in t
     "
     account.id: accountId
     account.api: key api line[].key
-    account.partnerCode: partnerCode
+    account.partnerCode: key partnerId accountId api partnerCode environment quotedFee quoted pricedAt snapshot.readBy snapshot.name[] snapshot.tel[] snapshot.address[] snapshot.total[] snapshot.paid[] snapshot.method[] snapshot.items[] snapshot.shop inShop attempts leftUnanswered sentAt watch refreshAt nextAttemptAt createdAt quiet submission updatedAt tel line[]
     account.environment: environment
     pressed.draft.store: key partnerId line[].key
     pressed.draft.parcel: key partnerId line[].key
@@ -221,6 +241,7 @@ test('what Ship was pressed on, and what of the shipment before goes along, in t
     before.draft.ward: readdressed
     before.draft.district: readdressed
     before.draft.province: readdressed
+    before.partnerCode: key partnerId accountId api partnerCode environment quotedFee quoted pricedAt snapshot.readBy snapshot.name[] snapshot.tel[] snapshot.address[] snapshot.total[] snapshot.paid[] snapshot.method[] snapshot.items[] snapshot.shop inShop attempts leftUnanswered sentAt watch refreshAt nextAttemptAt createdAt quiet submission updatedAt tel line[]
     before.attempts: attempts
     before.sentAt: sentAt
     before.leftUnanswered: leftUnanswered sentAt
