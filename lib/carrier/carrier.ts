@@ -55,8 +55,10 @@ export interface OrderRecord {
 /** How an order is named in a path: its tracking code, or our own id behind `partner_id:` (spec §4.4). */
 export type OrderReference = { trackingCode: string } | { partnerId: string }
 
-/** A look-up that the carrier answered; `found: false` is its word that it knows no such order. */
-export type LookUpAnswer = Outcome<{ found: true; order: OrderRecord } | { found: false; message: string }>
+/** A look-up that the carrier answered. `unnamed`: it refused without the word that it knows no such order. */
+export type LookUpAnswer = Outcome<
+  { found: true; order: OrderRecord } | { found: false; message: string; unnamed?: true }
+>
 
 /** `already` counts as done: the order was cancelled before. */
 export type CancelAnswer = { kind: 'cancelled' | 'already' } | { kind: 'failed'; failure: Failure }

@@ -10,7 +10,7 @@ import type {
 import { PARTNER_ID_PREFIX } from './endpoints/order-reference.ts'
 import { endpoints } from './endpoints/table.ts'
 import type { Exchange } from './exchange.ts'
-import { isAlreadyCancelled, isNotFound, isOrderIdTaken, type Refusal } from './refusal.ts'
+import { isAlreadyCancelled, isNotFound, isOrderIdTaken, namesNoOrder, type Refusal } from './refusal.ts'
 import { failedReply } from './reply.ts'
 import { wireNumberOrNull, wireText } from './wire-values.ts'
 
@@ -48,7 +48,11 @@ export function orders(exchange: Exchange, { apiVersion }: Pick<Credentials, 'ap
     async status(order): Promise<LookUpAnswer> {
       const reply = await exchange.ask(endpoints.orderStatus, { path: named(order), query: {} })
       if (reply.kind === 'refused' && isNotFound(reply.refusal)) {
-        return { ok: true, value: { found: false, message: reply.refusal.message } }
+        const { message } = reply.refusal
+        return {
+          ok: true,
+          value: { found: false, message, ...(!namesNoOrder(reply.refusal) && { unnamed: true }) },
+        }
       }
       if (reply.kind !== 'success') return failedReply(reply)
       const record = reply.answer.order

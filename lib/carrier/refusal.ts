@@ -58,6 +58,15 @@ export function isNotFound(refusal: Refusal): boolean {
   return refusalFailure(refusal).kind === 'rejected'
 }
 
+/** "Không thấy" alone may be an answer that did not come. */
+const NO_SUCH_ORDER =
+  /(?:khong|chua) (?:the )?(?:tim|ton tai)|khong thay (?:don|van don|ma)|(?:khong|chua) co (?:thong tin |ma )?(?:van )?don|not (?:be )?found|not exist|no such/
+
+/** Whether it says that there is none: "the system is busy" is a plain no as well. */
+export function namesNoOrder({ code, message }: Refusal): boolean {
+  return NOT_FOUND_CODES.includes(code) || NO_SUCH_ORDER.test(fold(message))
+}
+
 /** The code decides where it is known; then the HTTP status, then the words. */
 export function refusalFailure(refusal: Refusal): Failure {
   const { httpStatus, message, code, logId, right } = refusal

@@ -60,7 +60,7 @@ function settle(
   if (!answer.ok) return unanswered(deps, open, answer.failure)
   if (answer.value.found) return foundAtCarrier(deps, open, answer.value.order, account)
   const ofRequest = OF_THE_REQUEST.includes(open.failure?.kind)
-  return notFound(deps, ofRequest ? open : omit(open, 'failure'), requestedAt)
+  return notFound(deps, ofRequest ? open : omit(open, 'failure'), requestedAt, answer.value.unnamed)
 }
 
 /** Why the request itself had no answer. What else hindered an earlier look-up is over once one is answered. */
@@ -145,7 +145,7 @@ const TAKEN_MS = 3_600_000
 const ID_TAKEN = 'id taken'
 
 /** No proof while the request may still be under way: that is waited out before the same bytes go again. */
-function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Move {
+function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number, unnamed = false): Move {
   const at = deps.now()
   const { sentAt, unknownSince } = open
   const openFor = at - unknownSince
@@ -154,7 +154,8 @@ function notFound(deps: OutboxDeps, open: OpenUnknown, requestedAt: number): Mov
     const detail = 'not found yet'
     return { event: 'still-unknown', shipment: { ...open, nextAttemptAt: sentAt + IN_FLIGHT_MS }, detail }
   }
-  if (open.attempts > 1 && at - (open.takenAt ?? at) >= TAKEN_MS) return givenUp(open, at, ID_TAKEN)
+  const isTaken = !unnamed && at - (open.takenAt ?? at) >= TAKEN_MS
+  if (open.attempts > 1 && isTaken) return givenUp(open, at, ID_TAKEN)
   if (open.attempts > 1 && openFor >= GIVE_UP_MS) return givenUp(open, at)
   const nextAttemptAt = open.attempts > 1 ? at + pauseAfter(openFor, deps.random) : 0
   // Even an id that was taken may be that of our own request, which the browser had repeated.

@@ -89,7 +89,12 @@ async function shippedAsFormerly(
     await reportFailure(answer.failure)
     return putOff(deps, queued, answer.failure)
   }
-  if (!answer.value.found) return undefined
+  if (!answer.value.found) {
+    const { message, unnamed } = answer.value
+    // Sent under another id, what the carrier has would be doubled.
+    const failure: Failure = { kind: 'carrier-down', httpStatus: 200, ...(message && { message }) }
+    return unnamed && putOff(deps, queued, failure)
+  }
   const record = { ...answer.value.order, partnerId: '' }
   await moveQueued(deps, queued, (found) => foundAtCarrier(deps, found, record, account))
   return 'found'

@@ -85,7 +85,7 @@ test('where each part of the carrier’s record goes', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    success: value.found value.order value.message
+    success: value.found value.order value.message value.unnamed
     order.label_id: value.order.trackingCode
     order.partner_id: value.order.partnerId
     order.status: ok value.found value.order failure (another, empty, null); value.order.statusCode ("-1", 45)

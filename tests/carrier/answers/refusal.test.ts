@@ -12,6 +12,7 @@ import {
   isOrderIdTaken,
   isReferToken,
   isWrongMethod,
+  namesNoOrder,
   type Refusal,
   refusalFailure,
 } from '../../../lib/carrier/refusal.ts'
@@ -43,6 +44,22 @@ describe('a look-up that finds no order', () => {
   ])('%s: %s', (_, change, isSo) => {
     expect(isNotFound(refusal(change))).toBe(isSo)
   })
+})
+
+test.each([
+  ['Không tìm thấy đơn hàng', true],
+  ['Mã vận đơn không tồn tại', true],
+  ['Shop không có đơn này', true],
+  ['Không thấy đơn', true],
+  ['Order not found', true],
+  ['The order does not exist', true],
+  ['', false],
+  ['Hệ thống đang bận, vui lòng thử lại sau', false],
+  ['Hệ thống bận, không thấy phản hồi', false],
+  ['System is busy', false],
+])('“%s” of a look-up says that there is no such order: %s', (message, isSo) => {
+  expect(namesNoOrder(refusal({ message }))).toBe(isSo)
+  expect(namesNoOrder(refusal({ message, code: '50109' }))).toBe(true)
 })
 
 describe('what a refusal without a known code means', () => {

@@ -153,17 +153,20 @@ describe('a look-up', () => {
     ])
   })
 
-  test.each([
+  test.each<
+    [of: string, { httpStatus?: number; body: { message: string; [more: string]: unknown } }, boolean?]
+  >([
     ['50109', { httpStatus: 400, body: { success: false, message: 'Không thấy', error_code: '50109' } }],
     ['40102', { httpStatus: 400, body: { success: false, message: 'Không thấy', error_code: '40102' } }],
-    ['404 in the carrier’s envelope', { httpStatus: 404, body: { success: false, message: 'Không thấy' } }],
-    ['a plain no in HTTP 200', { body: { success: false, message: 'Không thấy' } }],
-    ['a no without a word', { body: { success: false, message: '' } }],
-  ])('finds nothing on %s', async (_, script) => {
+    ['words', { body: { success: false, message: 'Không tìm thấy đơn hàng' } }],
+    ['404 in the carrier’s envelope', { httpStatus: 404, body: { success: false, message: 'Sai' } }, true],
+    ['a plain no in HTTP 200', { body: { success: false, message: 'Hệ thống đang bận' } }, true],
+    ['a no without a word', { body: { success: false, message: '' } }, true],
+  ])('finds nothing on %s', async (_, script, unnamed = false) => {
     await using scripted = await startScriptedCarrier(script)
     expect(await scripted.carrier.status({ partnerId: 'x' })).toEqual({
       ok: true,
-      value: { found: false, message: script.body.message },
+      value: { found: false, message: script.body.message, ...(unnamed && { unnamed }) },
     })
   })
 

@@ -63,6 +63,21 @@ test('where an earlier request may have left, no other id is offered', async () 
   expect(shipment && againAs(shipment)).toBeUndefined()
 })
 
+test('while the carrier refuses look-ups and does not say that there is no such order, no other id is offered', async () => {
+  const { pass, found, worker, key } = await taken()
+  let unnamed = true
+  interceptLookUps(worker.world, async () => ({
+    ok: true,
+    value: { found: false, message: '', ...(unnamed && { unnamed }) },
+  }))
+  await pass(3 * HOUR)
+  expect(await found()).toMatchObject({ submission: expect.stringMatching(/queued|unknown/) })
+  unnamed = false
+  await pass(HOUR)
+  const shipment = await worker.store.get(key)
+  expect(shipment && againAs(shipment)).toBe('further')
+})
+
 test('where no look-up was answered, nothing is known of the id, and no other is offered', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()

@@ -92,16 +92,27 @@ test.each([[[]], [[1]], [[2]], [[1, 2]], [[1, 3]]])(
   },
 )
 
-test('while the carrier does not say, nothing is sent', async () => {
+const refusal = (message: string) => ({
+  kind: 'answer' as const,
+  times: 2,
+  answer: { httpStatus: 200, body: JSON.stringify({ success: false, message }) },
+})
+
+test.each([
+  ['does not answer', { kind: 'error-500' as const, times: 1 }],
+  ['says no without a word', refusal('')],
+  ['is busy', refusal('Hệ thống đang bận, vui lòng thử lại sau')],
+])('while the carrier %s, nothing is sent', async (_, trouble) => {
   const { startWorker, sandbox, submissions } = await openShop()
   const worker = startWorker()
-  sandbox.sandbox.fail({ kind: 'error-500', endpoint: 'orderStatus', times: 1, delayMs: 0 })
+  sandbox.sandbox.fail({ ...trouble, endpoint: 'orderStatus', delayMs: 0 })
   const { key } = await worker.ship(OF_SHEET)
   expect(await worker.store.get(key)).toMatchObject({
     submission: 'queued',
     failure: { kind: 'carrier-down' },
   })
   expect(submissions()).toEqual([])
+  await worker.later(2 * MINUTE)
   await worker.later(2 * MINUTE)
   expect(await worker.store.get(key)).toMatchObject({ submission: 'accepted' })
   expect(submissions()).toHaveLength(1)
