@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { calledOffIn } from '../../lib/domain/shipment/in-shop.ts'
+import { calledOffIn, isWhollyOff } from '../../lib/domain/shipment/in-shop.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { statusMeaning } from '../../lib/domain/shipment/status.ts'
 import { inShopLabel } from '../../lib/i18n/status-words.ts'
@@ -36,7 +36,9 @@ export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOff
     setKeeping(true)
     const outcome = await send('shipment.keep-as-sent', { key: shipment.key, word }).catch(() => undefined)
     setKeeping(false)
-    if (outcome?.ok) onPut(outcome.value)
+    if (!outcome?.ok) return
+    onPut(outcome.value)
+    if (outcome.value.submission === 'queued') act('hurry')
   }
   return (
     <section
@@ -76,8 +78,9 @@ export function CalledOff({ shipment, actions: { busy, act }, onPut }: CalledOff
   )
 }
 
-function todoOf({ submission, status }: Shipment) {
-  if (submission === 'queued') return 'waiting'
+function todoOf(shipment: Shipment) {
+  const { submission, status } = shipment
+  if (submission === 'queued') return isWhollyOff(shipment) ? 'undecided' : 'waiting'
   if (submission !== 'accepted' || !status) return 'unsure'
   if (statusMeaning(status.code).cancellable) return 'cancellable'
   return status.code === PICKUP_DELAYED ? 'stillHere' : 'onItsWay'

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { heldUntil } from '../../lib/domain/hold.ts'
+import { isWhollyOff } from '../../lib/domain/shipment/in-shop.ts'
 import { mayPutAside } from '../../lib/domain/shipment/seller-reason.ts'
 import {
   againAs,
@@ -45,6 +46,8 @@ export function ShipmentActions({
   const { submission, status, contradiction, watch, failure } = shipment
   const othersUnknown = submission === 'queued' && failure?.kind === 'others-unasked'
   const held = heldUntil(shipment) !== undefined
+  // Its own card lets the seller ship it all the same.
+  const off = isWhollyOff(shipment)
   const again = againAs(shipment)
   const parcel = nextParcel(shipments)
   const oneMore = isOneMore(shipments)
@@ -56,9 +59,11 @@ export function ShipmentActions({
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
       {held && (
         <>
-          <Button kind="quiet" data-action="hurry" busy={busy === 'hurry'} onClick={() => act('hurry')}>
-            {t('sendNow')}
-          </Button>
+          {!off && (
+            <Button kind="quiet" data-action="hurry" busy={busy === 'hurry'} onClick={() => act('hurry')}>
+              {t('sendNow')}
+            </Button>
+          )}
           <Button
             kind="primary"
             size="large"
@@ -82,16 +87,18 @@ export function ShipmentActions({
           >
             {t('withdraw')}
           </Button>
-          <Button
-            kind="primary"
-            className="flex-1"
-            data-action="hurry"
-            busy={busy === 'hurry'}
-            onClick={() => act('hurry')}
-          >
-            {t(othersUnknown ? 'askNow' : 'sendNow')}
-          </Button>
-          {othersUnknown && (
+          {!off && (
+            <Button
+              kind="primary"
+              className="flex-1"
+              data-action="hurry"
+              busy={busy === 'hurry'}
+              onClick={() => act('hurry')}
+            >
+              {t(othersUnknown ? 'askNow' : 'sendNow')}
+            </Button>
+          )}
+          {othersUnknown && !off && (
             <Button data-action="send-alone" busy={busy === 'send-alone'} onClick={() => setAsking('alone')}>
               {t('alone.send')}
             </Button>

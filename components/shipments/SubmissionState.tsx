@@ -1,5 +1,6 @@
 import { useNow, useTranslations } from 'use-intl'
 import { HOLD_MS, heldUntil } from '../../lib/domain/hold.ts'
+import { isWhollyOff } from '../../lib/domain/shipment/in-shop.ts'
 import { isIdTaken } from '../../lib/domain/shipment/ship-again.ts'
 import type { Contradiction, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { useServices } from '../app/services.tsx'
@@ -19,6 +20,8 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
   const { openOptions } = useServices()
   const { submission, failure, partnerId, contradiction, setAside, restoredOpen, watch } = shipment
   const contradicted = contradiction && kindOf(contradiction)
+  // It does not go by itself.
+  const undecided = submission === 'queued' && isWhollyOff(shipment)
   // The account may not be marked as paused yet.
   const waitsForToken = submission === 'queued' && (paused || failure?.kind === 'unauthorised')
   const waitsFor = waitsForToken
@@ -55,19 +58,21 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       </p>
       {failure && waitsFor !== 'locked' && <FailureReason failure={failure} />}
       {contradiction && <Differences shipment={shipment} contradiction={contradiction} />}
-      <p className="text-small break-words text-ink-2">
-        {contradicted
-          ? t(`contradicted.todo.${contradicted}`)
-          : restoredOpen
-            ? t('restoredOpen.todo')
-            : submission === 'stuck'
-              ? isIdTaken(shipment)
-                ? t('idTaken.todo')
-                : t('stuck.todo', { id: partnerId })
-              : waitsFor
-                ? t(`${waitsFor}.todo`)
-                : t(`${submission}.todo`)}
-      </p>
+      {!undecided && (
+        <p className="text-small break-words text-ink-2">
+          {contradicted
+            ? t(`contradicted.todo.${contradicted}`)
+            : restoredOpen
+              ? t('restoredOpen.todo')
+              : submission === 'stuck'
+                ? isIdTaken(shipment)
+                  ? t('idTaken.todo')
+                  : t('stuck.todo', { id: partnerId })
+                : waitsFor
+                  ? t(`${waitsFor}.todo`)
+                  : t(`${submission}.todo`)}
+        </p>
+      )}
       {watch && !contradiction && (
         <MayHaveArrived what={submission === 'withdrawn' && !watch.cancel ? 'rejected' : submission} />
       )}

@@ -6,6 +6,7 @@ import { clockWasSetBack, SMALL_STEP_MS } from '../domain/clock.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
 import { totalAsSeen } from '../domain/shipment/fee-total.ts'
+import { isWhollyOff } from '../domain/shipment/in-shop.ts'
 import { labelsInForce } from '../domain/shipment/labels.ts'
 import { partnerId } from '../domain/shipment/order-id.ts'
 import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
@@ -31,6 +32,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
   if (!reached.ok) return defer(deps, queued, reached.failure)
   const { carrier, account, submitObstacle, reportFailure, learnFees } = reached.value
   if (submitObstacle) return defer(deps, queued, submitObstacle)
+  if (isWhollyOff(queued)) return leftToSeller(deps, queued)
   const former = await shippedAsFormerly(deps, queued, reached.value)
   if (former === 'unknown') return undefined
   if (former === 'found') return store.get(queued.key)
@@ -43,7 +45,7 @@ export async function submit(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Pr
 
   const claimed = await store.write(queued.key, (found) =>
     // Sent anyway, it is looked up again once another computer's parcel is known.
-    isStill(queued, found) && (found.alone || !queued.alone)
+    isStill(queued, found) && (found.alone || !queued.alone) && !isWhollyOff(found)
       ? claim(price === 'holds' ? { ...found, pricedAt } : found, account, now())
       : undefined,
   )
@@ -70,6 +72,19 @@ function isStill(
   found: Shipment | undefined,
 ): found is ShipmentIn<'queued'> {
   return found?.submission === 'queued' && found.createdAt === createdAt && found.accountId === accountId
+}
+
+/** The shop called it off, so the seller decides whether it goes. What hindered it before is over. */
+async function leftToSeller(deps: OutboxDeps, queued: ShipmentIn<'queued'>): Promise<undefined> {
+  if (!queued.failure) return
+  await moveQueued(deps, queued, (found) => ({
+    event: 'noted',
+    shipment: {
+      ...omit(found, 'failure'),
+      ...(!found.watch && watchFrom(found, deps.now())),
+      nextAttemptAt: 0,
+    },
+  }))
 }
 
 /**

@@ -34,7 +34,7 @@ async function openBusyShop() {
       const before = word
       const said = `${name} ${requests.length}`
       word = said
-      const inShop = { state: 'cancelled', word: said, by: 'page', at: 1 } as const
+      const inShop = { state: 'cancelled', word: said, by: 'page', at: 1, kept: true } as const
       await store.write(key, (found) => {
         if (!found) return undefined
         if (found.inShop?.word !== before) undone.push(`${before}, before ${said}`)

@@ -53,6 +53,7 @@ export const stores = {
     word: 'The shop’s page says: “{word}”.',
     todo: {
       waiting: 'It has not been sent: take it back, and the carrier never hears of it.',
+      undecided: 'It is not sent until you decide: take it back, or ship it all the same.',
       unsure: 'It is not known whether the carrier has it. Ask first, then cancel.',
       cancellable: 'The carrier has not picked it up: it can still be cancelled.',
       stillHere:

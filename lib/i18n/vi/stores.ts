@@ -50,6 +50,7 @@ export const stores = {
     word: 'Trang shop ghi: “{word}”.',
     todo: {
       waiting: 'Đơn chưa gửi đi: rút lại thì hãng không biết tới.',
+      undecided: 'Đơn chưa gửi và chờ bạn quyết định: rút lại, hoặc vẫn gửi.',
       unsure: 'Chưa rõ hãng đã nhận chưa. Kiểm tra với hãng trước, rồi hủy.',
       cancellable: 'Hãng chưa lấy hàng, vẫn hủy được.',
       stillHere:

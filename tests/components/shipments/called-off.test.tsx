@@ -84,6 +84,17 @@ describe('the popup on the page of an order that was called off', () => {
     expect(offered).toBe('status' in known && known.status.code === 12)
   })
 
+  test('what waits does not go by itself: only the two answers are offered, and the one sets it to work', async () => {
+    const { counted } = open({ submission: 'queued', failure: { kind: 'unauthorised' } })
+    const said = await card()
+    expect(said.getByText(/chờ bạn quyết định/)).toBeTruthy()
+    expect(screen.queryByText(/tự gửi/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Gửi ngay' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Rút lại' })).toBeTruthy()
+    await userEvent.click(said.getByRole('button', { name: 'Vẫn gửi' }))
+    await waitFor(() => expect(counted('shipment.hurry')).toBe(1))
+  })
+
   test('is silent once the seller ships it all the same, and of parcels that come back or arrived', async () => {
     const { counted } = open(at(2))
     await userEvent.click((await card()).getByRole('button', { name: 'Vẫn gửi' }))
