@@ -1,7 +1,7 @@
 import type { SubmitAnswer } from '../carrier/carrier.ts'
 import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
-import { carrierDay } from '../domain/carrier-day.ts'
+import { carrierDay, carrierTime } from '../domain/carrier-day.ts'
 import { clockWasSetBack, SMALL_STEP_MS } from '../domain/clock.ts'
 import type { DraftField } from '../domain/draft-field.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -334,8 +334,8 @@ function failed(sent: ShipmentIn<'sending'>, failure: Failure, at: number, again
 }
 
 /**
- * An express session (spec §2.1), labels or solutions (§9) that expired at midnight. Undefined once the
- * carrier may have the bytes.
+ * An express session (spec §2.1), labels or solutions (§9) that expired at midnight, or a date that is past.
+ * Undefined once the carrier may have the bytes.
  */
 function expiredChoice(
   { draft, body, createdAt, unknownSince }: Pick<Shipment, 'draft' | 'body' | 'createdAt' | 'unknownSince'>,
@@ -343,6 +343,10 @@ function expiredChoice(
 ): DraftField | undefined {
   if (body && unknownSince !== undefined) return undefined
   if (draft.express && carrierDay(createdAt) !== carrierDay(now)) return 'express'
+  const { pickDate, deliverDate, expires } = draft
+  if (pickDate && pickDate < carrierDay(now)) return 'pickDate'
+  if (deliverDate && deliverDate < carrierDay(now)) return 'deliverDate'
+  if (expires && expires <= carrierTime(now)) return 'expires'
   if (labelsInForce(createdAt) === labelsInForce(now)) return undefined
   if (draft.labels?.length) return 'labels'
   return draft.solutions?.length ? 'solutions' : undefined

@@ -35,6 +35,9 @@ describe('an order that waited past the carrier’s midnight', () => {
     ['labels, which have ended', { labels: FRAGILE }, 'labels'],
     ['solutions, which were not sent when it was shipped', { solutions }, 'solutions'],
     ['an express session, which is another day’s now', { express: { session: '2_mai' } }, 'express'],
+    ['a pickup date, which is past', { pickDate: '2025-12-31' }, 'pickDate'],
+    ['a delivery date, which is past', { deliverDate: '2025-12-31' }, 'deliverDate'],
+    ['an expiry, which is past', { expires: '2026-01-01T00:00:00' }, 'expires'],
   ])('goes back to the seller with %s', async (_, chosen, field) => {
     const { ship, store, unpause, submissions } = await openPausedShop(BEFORE_MIDNIGHT)
     const { key } = await ship(chosen)
@@ -47,9 +50,10 @@ describe('an order that waited past the carrier’s midnight', () => {
     })
   })
 
-  test('goes out where nothing of it goes by the day', async () => {
+  test('goes out where nothing of it is past', async () => {
     const { ship, store, unpause } = await openPausedShop(BEFORE_MIDNIGHT)
-    const { key } = await ship({ labels: [], solutions: [] })
+    const days = { pickDate: '2026-01-01', deliverDate: '2026-01-01', expires: '2026-01-01T00:00:01' }
+    const { key } = await ship({ labels: [], solutions: [], ...days })
     await unpause(HOUR)
     expect(await store.get(key)).toMatchObject({ submission: 'accepted' })
   })

@@ -175,7 +175,7 @@ export const problems = {
     'The carrier takes solutions from 1 January 2026 on; they are not sent with this order yet. Use labels.',
   'solution-id-invalid':
     'The id of the solution “{name}” is not valid. Remove it and choose it again from the carrier’s list.',
-  'choices-expired': 'The order waited into another day, and this no longer holds. Choose it anew.',
+  'choices-expired': 'The order waited, and this no longer holds. Choose it again.',
   'price-changed':
     'The order waited, and the price changed from {before, number} ₫ to {now, number} ₫. Ship it at the new price?',
   'price-unknown': 'The order waited, and the carrier did not say its price. Ship it all the same?',

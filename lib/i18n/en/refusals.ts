@@ -19,8 +19,8 @@ export const refusals = {
     todo: 'Choose one of its shops, then ship again.',
   },
   'choices-expired': {
-    what: 'The order waited into another day, and what was chosen no longer holds',
-    todo: 'Open the order, choose the express session or the carrier’s solutions anew, then ship it.',
+    what: 'The order waited, and what was chosen no longer holds',
+    todo: 'Open the order, choose what is marked again (express session, date or solutions), then ship it.',
   },
   'price-changed': {
     what: 'The order waited for hours, and the carrier asks another price now',

@@ -121,7 +121,7 @@ export const shipmentList = {
       claimed: 'Sent to the carrier',
       accepted: 'The carrier took it',
       rejected: 'The carrier refused it',
-      'choices-expired': 'Waited past its day, has to be chosen again',
+      'choices-expired': 'Waited too long, has to be chosen again',
       'price-changed': 'Waited for hours, the price is another now',
       'price-unknown': 'Waited for hours, and no price could be had',
       'shipped-elsewhere': 'Shipped by another computer, so not sent',

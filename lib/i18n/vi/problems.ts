@@ -159,7 +159,7 @@ export const problems = {
     'Ba cạnh cộng lại {sides, number} cm, quá {limit, number} cm của nhãn “Hàng nhỏ”. Bỏ nhãn, hoặc kiểm tra kích thước.',
   'solutions-early': 'Hãng nhận giải pháp từ 1/1/2026, đơn này chưa gửi kèm được. Dùng nhãn đơn hàng.',
   'solution-id-invalid': 'Mã của giải pháp “{name}” không đúng. Bỏ ra rồi chọn lại từ danh sách của hãng.',
-  'choices-expired': 'Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.',
+  'choices-expired': 'Đơn chờ lâu nên mục này không còn đúng. Chọn lại.',
   'price-changed':
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',

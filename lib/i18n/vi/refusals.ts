@@ -18,8 +18,8 @@ export const refusals = {
     todo: 'Chọn một shop của nó rồi gửi lại.',
   },
   'choices-expired': {
-    what: 'Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng',
-    todo: 'Mở lại đơn, chọn lại ca hỏa tốc hoặc giải pháp của hãng, rồi gửi.',
+    what: 'Đơn chờ lâu nên lựa chọn cũ không còn đúng',
+    todo: 'Mở lại đơn, chọn lại mục được đánh dấu (ca hỏa tốc, ngày hẹn hoặc giải pháp), rồi gửi.',
   },
   'price-changed': {
     what: 'Đơn chờ nhiều giờ, hãng nay tính phí khác',

@@ -119,7 +119,7 @@ export const shipmentList = {
       claimed: 'Gửi cho hãng',
       accepted: 'Hãng đã nhận',
       rejected: 'Hãng từ chối',
-      'choices-expired': 'Chờ qua ngày mới, cần chọn lại',
+      'choices-expired': 'Chờ lâu nên hết hạn, cần chọn lại',
       'price-changed': 'Chờ nhiều giờ, phí nay đã khác',
       'price-unknown': 'Chờ nhiều giờ, không hỏi được phí',
       'shipped-elsewhere': 'Máy khác của shop đã gửi, nên không gửi',

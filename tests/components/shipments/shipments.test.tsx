@@ -236,9 +236,9 @@ describe('a submission that is not accepted', () => {
     const failure = { kind: 'rejected', message: '', code: 'choices-expired', field: 'solutions' } as const
     const known = { 'solutions.list': async () => ({ ok: true as const, value: [] }) }
     openOrder({ world: services(known, [unsettled('rejected', { failure, draft: fresh })]) })
-    expect(await screen.findByText('Đơn chờ qua ngày mới nên lựa chọn cũ không còn đúng')).toBeTruthy()
+    expect(await screen.findByText('Đơn chờ lâu nên lựa chọn cũ không còn đúng')).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Sửa và gửi lại' }))
-    expect(await screen.findByText('Đơn chờ qua ngày mới nên mục này không còn đúng. Chọn lại.')).toBeTruthy()
+    expect(await screen.findByText('Đơn chờ lâu nên mục này không còn đúng. Chọn lại.')).toBeTruthy()
     expect(screen.queryByText(/Hãng không nhận/)).toBeNull()
   })
 
