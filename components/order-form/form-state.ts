@@ -36,6 +36,7 @@ import {
   type InvalidInputs,
   isChoice,
   openProblems,
+  provinceDoubts,
   type Settled,
 } from '../../lib/order-form/problems.ts'
 import {
@@ -188,8 +189,9 @@ export function useOrderForm({
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
-  const found = findProblems(draft, rules, doubts, invalidInputs)
-  const problems = openProblems(found, settled)
+  const find = (of: ShipmentDraft) =>
+    findProblems(of, rules, [...doubts, ...provinceDoubts(started, of)], invalidInputs)
+  const problems = openProblems(find(draft), settled)
   const blocking = blockingFields(problems)
   const [goal, setGoal] = useState<Goal>(() => ({
     field: blocking[0] ?? 'ship',
@@ -233,7 +235,7 @@ export function useOrderForm({
     choices,
     offerChoices,
     problems,
-    problemsOf: (other) => openProblems(findProblems(other, rules, doubts, invalidInputs), settled),
+    problemsOf: (other) => openProblems(find(other), settled),
     blocking,
     rules,
     goal,

@@ -43,6 +43,27 @@ export function asDoubt(problem: Problem): FoundProblem {
   return { ...problem, key: [field, rule, ...(about === undefined ? [] : [about])].join(':') }
 }
 
+/** A province chosen against the one that the order names; another one is a new question. */
+export function provinceDoubts(
+  { address, corrected, draft }: Pick<StartedDraft, 'address' | 'corrected' | 'draft'>,
+  { province: now }: Pick<ShipmentDraft, 'province'>,
+): FoundProblem[] {
+  const isNamed = address?.spans.some(({ kind }) => kind === 'province')
+  const named = address?.readings.map(({ province }) => province) ?? []
+  const [before] = named
+  if (!isNamed || !before || !now || [...named, draft.province, corrected?.read.province].includes(now))
+    return []
+  return [
+    asDoubt({
+      rule: 'province-changed',
+      field: 'province',
+      level: 'ask',
+      values: { before, now },
+      about: now,
+    }),
+  ]
+}
+
 /** Everything the seller may have to look at, settled or not. */
 export function findProblems(
   draft: ShipmentDraft,

@@ -186,6 +186,8 @@ test('by what a row is ready, sent or set aside', async () => {
     row.sending: stage
     row.isDuplicate: stage aside needed
     row.unread: needed
+    row.settled: needed (none in it)
+    row.settled.8: needed
     order.parcel: parcel (2)
     order.leftOut: stage aside needed
     shipped.submission: stage shown aside needed (another, upper case, spaces, empty, "queued", "sending", "unknown", "stuck", "accepted"); shown ("rejected")
@@ -202,6 +204,8 @@ test('by what a row is ready, sent or set aside', async () => {
     row.sending: stage
     row.isDuplicate: stage shown aside needed
     row.unread: needed
+    row.settled: needed (none in it)
+    row.settled.8: needed
     order.parcel: shown parcel (2)
     order.leftOut: stage shown aside needed
     shipped.submission: stage aside needed

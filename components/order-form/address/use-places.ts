@@ -24,6 +24,7 @@ export interface UnitFieldProps {
 }
 
 const ENOUGH = 10
+const MOST = 30
 
 /** Choosing places by hand: a unit fills in those above it and empties those below. */
 export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistrict }: PlaceOwner) {
@@ -36,8 +37,14 @@ export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistr
         ...(level === 'ward' && district && { district }),
       }
       const near = searchUnits(index, level, query, within)
-      // The larger units may be wrong: the rest of the country follows.
-      return distinct(query && near.length < ENOUGH ? [...near, ...searchUnits(index, level, query)] : near)
+      if (!query || near.length >= ENOUGH) return near
+      // The larger units may be wrong: the rest of the province follows, then of the country.
+      const nearness = (unit: Unit) => Number(unit.province === province)
+      const further = searchUnits(index, level, query, {}, Number.POSITIVE_INFINITY)
+      return distinct([...near, ...further.toSorted((one, other) => nearness(other) - nearness(one))]).slice(
+        0,
+        MOST,
+      )
     },
     [index, province, district],
   )

@@ -17,6 +17,7 @@ export const problems = {
     'There is no e-mail. Enter the recipient’s, or add a contact e-mail in the account’s settings.',
   'email-invalid': 'This e-mail looks wrong. Check it.',
   'province-missing': 'There is no province or city. Choose the recipient’s.',
+  'province-changed': 'The order says {before}. Deliver to {now}?',
   'district-missing':
     'There is no (former) district, and the carrier may refuse the order. Choose one, or confirm to go without.',
   'ward-missing': 'There is no ward or commune. Choose the recipient’s.',

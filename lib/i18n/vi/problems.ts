@@ -15,6 +15,7 @@ export const problems = {
     'Chưa có e-mail. Nhập e-mail người nhận, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
   'email-invalid': 'E-mail này có vẻ viết sai. Kiểm tra lại.',
   'province-missing': 'Chưa có tỉnh/thành phố. Chọn tỉnh/thành phố của người nhận.',
+  'province-changed': 'Đơn ghi {before}. Giao đến {now}?',
   'district-missing':
     'Chưa có quận/huyện cũ, hãng có thể không nhận đơn. Chọn quận/huyện, hoặc xác nhận gửi không có.',
   'ward-missing': 'Chưa có phường/xã. Chọn phường/xã của người nhận.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openOrder } from '../../screen.tsx'
@@ -32,4 +32,31 @@ test('places nearby come first, then the rest of the country', async () => {
   const options = await screen.findAllByRole('option')
   expect(options[0]?.textContent).toMatch(/Quận Ba Đình/)
   expect(options.some((option) => /Nghệ An|Cao Bằng/.test(option.textContent ?? ''))).toBe(true)
+})
+
+test('the wards of the order’s province come next, and another province than the page’s is asked about', async () => {
+  const lines = [read('12 Nguyễn Xí, P. 26, Q. Bình Thạnh, TP.HCM')]
+  openOrder({ order: order({ address: { lines } }) })
+  const user = userEvent.setup()
+  await user.clear(await openPlace())
+  await user.click(await field('Phường / Xã'))
+  await user.paste('phuong 1')
+  const options = await screen.findAllByRole('option')
+  const places = options.map((option) => option.textContent ?? '')
+  expect(places[0]).toMatch(/Quận Bình Thạnh/)
+  expect(places.findLastIndex((place) => /Hồ Chí Minh/.test(place))).toBe(
+    places.filter((place) => /Hồ Chí Minh/.test(place)).length - 1,
+  )
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await field('Tỉnh / TP')).toHaveProperty('value', 'Hồ Chí Minh')
+  expect(document.querySelector('[data-question]')).toBeNull()
+
+  await user.clear(await field('Phường / Xã'))
+  await user.paste('phuong 1 tuy hoa')
+  await user.keyboard('{Enter}')
+  const question = await screen.findByRole('group', {
+    name: /Đơn ghi Thành phố Hồ Chí Minh. Giao đến Tỉnh Phú Yên\?/,
+  })
+  await user.click(within(question).getByRole('button', { name: 'Đúng, giữ nguyên' }))
+  await waitFor(() => expect(document.querySelector('[data-question]')).toBeNull())
 })
