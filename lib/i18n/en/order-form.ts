@@ -73,6 +73,7 @@ export const orderForm = {
   goThere: 'Go to the field',
   elsewhere: 'Elsewhere…',
   looksRight: 'Right, keep it',
+  anotherOrder: 'Another order, ship it',
   collect: 'Collect {amount}',
   received: 'Already paid: {amount}',
   origin: {

@@ -70,6 +70,7 @@ export const orderForm = {
   goThere: 'Tới ô cần sửa',
   elsewhere: 'Nơi khác…',
   looksRight: 'Đúng, giữ nguyên',
+  anotherOrder: 'Đơn khác, gửi tiếp',
   collect: 'Thu {amount}',
   received: 'Đã nhận tiền: {amount}',
   origin: {

@@ -139,6 +139,7 @@ describe('an order from a chat', () => {
     world.services.shipmentsOfRecipients = shipmentsOfRecipients
     await pasted(ORDER, world)
     await screen.findByText(/đã gửi một đơn cho Nguyễn Thị Thanh Hằng \(thu hộ 554\.000 ₫\).*thành hai kiện/)
+    expect(screen.getByRole('button', { name: 'Đơn khác, gửi tiếp' })).toBeTruthy()
   })
 
   test('is offered again until its order has left', async () => {
