@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
 import { openWarnings } from '../../lib/order-form/saved-form.ts'
-import { focusField } from '../order-form/focus-field.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -25,14 +24,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const words = useTranslations('orderForm')
   const { index, account } = useBulkParts()
   const [opened] = useState(() => work.row(rowKey))
-  const popup = useRef<HTMLDivElement>(null)
   useEffect(() => work.hold(rowKey), [work, rowKey])
-  useEffect(() => {
-    const button = popup.current?.querySelector<HTMLElement>('[data-field="products"] button')
-    if (cell !== 'products' || !popup.current) return
-    button?.click()
-    focusField(popup.current, 'products')
-  }, [cell])
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
   const { parcel = 1, returnOf } = work.assess(opened).draft ?? {}
@@ -42,7 +34,6 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(8_12_18/0.4)]" />
         <Dialog.Popup
-          ref={popup}
           data-sheet
           className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col border-l border-line bg-ground text-ink shadow-pop outline-none low:overflow-y-auto"
         >
@@ -70,6 +61,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}
             // The form asks all of these: what the row settled is settled there.
             earlier={openWarnings(opened.previousShipmentWarnings, opened.settled)}
+            at={cell === 'products' ? cell : undefined}
             onSave={({ changes, settled }) => work.move({ kind: 'form', key: rowKey, changes, settled })}
             onShipped={(shipment) => {
               work.move({ kind: 'submitted', key: rowKey, shipment })

@@ -5,7 +5,7 @@ const CONTROLS =
   'input:not([type=hidden], [type=radio]:not(:checked), [tabindex="-1"], :disabled), textarea, button, [role="radio"]:not([tabindex="-1"])'
 
 /**
- * Brings a field into view and focuses it, or the first of the `answers` of its question. Returns whether there is
+ * Brings a field into view and focuses it, or the first of the `answers` of its question. Returns whether it had
  * something to focus.
  */
 export function focusField(root: ParentNode, field: DraftField | 'ship', answers = false): boolean {
@@ -23,7 +23,7 @@ export function focusField(root: ParentNode, field: DraftField | 'ship', answers
   // It has no control, or not yet: the field itself gets the focus.
   container.tabIndex = -1
   container.focus({ preventScroll: true })
-  return true
+  return false
 }
 
 function controlOf(root: ParentNode, field: DraftField): HTMLElement | null {

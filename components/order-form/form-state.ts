@@ -160,6 +160,8 @@ export interface OrderFormInput {
   rules: RuleContext
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
+  /** The field to begin at, instead of the first that asks. */
+  at?: DraftField | undefined
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
 }
 
@@ -171,6 +173,7 @@ export function useOrderForm({
   restored,
   rules,
   earlier,
+  at,
   onSave,
 }: OrderFormInput): OrderFormState {
   const root = useRef<HTMLFormElement>(null)
@@ -194,8 +197,8 @@ export function useOrderForm({
   const problems = openProblems(find(draft), settled)
   const blocking = blockingFields(problems)
   const [goal, setGoal] = useState<Goal>(() => ({
-    field: blocking[0] ?? 'ship',
-    answers: !isByHand(started.draft),
+    field: at ?? blocking[0] ?? 'ship',
+    answers: !at && !isByHand(started.draft),
     opening: true,
   }))
   const [present, setPresent] = useState<DraftField>()

@@ -38,6 +38,7 @@ const lineOf = (rule: ShippingRule): Line => ({ key: crypto.randomUUID(), rule }
 export function ShippingRules({ rules, solutions, index, onChange }: ShippingRulesProps) {
   const t = useTranslations('defaults.settings.rules')
   const [lines, setLines] = useState(() => rules.map(lineOf))
+  const [added, setAdded] = useState<Line>()
   const [provinces] = useState(() => provinceNames(index))
   const put = (next: Line[]) => {
     setLines(next)
@@ -74,6 +75,7 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
               </div>
               <RuleFields
                 rule={rule}
+                isNew={key === added?.key}
                 provinces={provinces}
                 solutions={solutions}
                 onChange={(changed) =>
@@ -94,7 +96,11 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
             size="small"
             data-action="add-rule"
             icon={<Plus size={14} aria-hidden />}
-            onClick={() => setLines([...lines, lineOf({})])}
+            onClick={() => {
+              const line = lineOf({})
+              setLines([...lines, line])
+              setAdded(line)
+            }}
           >
             {t('add')}
           </Button>
@@ -108,12 +114,13 @@ const ANY = ''
 
 interface RuleFieldsProps {
   rule: ShippingRule
+  isNew: boolean
   provinces: readonly string[]
   solutions: readonly Solution[]
   onChange: (changed: ShippingRule) => void
 }
 
-function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, isNew, provinces, solutions, onChange }: RuleFieldsProps) {
   const t = useTranslations('defaults.settings.rules')
   const settings = useTranslations('defaults.settings')
   const form = useTranslations('orderForm')
@@ -126,6 +133,7 @@ function RuleFields({ rule, provinces, solutions, onChange }: RuleFieldsProps) {
         <AccountField
           label={t('goods')}
           problem={undefined}
+          autoFocus={isNew}
           maxLength={RULE_WORDS_LIMIT}
           value={rule.goods ?? ''}
           onChange={(goods) => onChange({ goods: goods || undefined })}

@@ -20,6 +20,7 @@ export function ItemRows({ accountId }: { accountId: string }) {
   const t = useTranslations('orderForm')
   const { draft, current, change, edited, started } = useOrderFormState()
   const [ids, setIds] = useState(() => draft.products.map(newId))
+  const [added, setAdded] = useState('')
 
   /** A weight that was the sum of goods and packaging stays the sum; one that the seller weighed does not change. */
   const put = (products: DraftProduct[]) => {
@@ -38,6 +39,7 @@ export function ItemRows({ accountId }: { accountId: string }) {
         <ItemRow
           key={id}
           id={id}
+          isNew={id === added}
           product={draft.products[at] ?? NEW_ITEM}
           accountId={accountId}
           onChange={(changes) =>
@@ -56,7 +58,9 @@ export function ItemRows({ accountId }: { accountId: string }) {
         className="justify-self-start"
         icon={<Plus size={13} aria-hidden />}
         onClick={() => {
-          setIds([...ids, newId()])
+          const id = newId()
+          setIds([...ids, id])
+          setAdded(id)
           put([...current().products, NEW_ITEM])
         }}
       >
@@ -71,6 +75,7 @@ const newId = () => crypto.randomUUID()
 
 interface ItemRowProps {
   id: string
+  isNew: boolean
   product: DraftProduct
   accountId: string
   onChange: (changes: Partial<DraftProduct>) => void
@@ -78,7 +83,7 @@ interface ItemRowProps {
 }
 
 /** One product; its weight and price are of one piece. */
-function ItemRow({ id, product, accountId, onChange, onRemove }: ItemRowProps) {
+function ItemRow({ id, isNew, product, accountId, onChange, onRemove }: ItemRowProps) {
   const t = useTranslations('orderForm')
   const words = useTranslations('items')
   const { number } = useFormats()
@@ -89,6 +94,7 @@ function ItemRow({ id, product, accountId, onChange, onRemove }: ItemRowProps) {
       <div className="grid grid-cols-[1fr_4.75rem_auto] items-center gap-1.5">
         <Field label={t('itemName')}>
           <TextControl
+            autoFocus={isNew}
             autoComplete="off"
             spellCheck={false}
             title={name}

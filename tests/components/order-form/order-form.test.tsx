@@ -506,6 +506,7 @@ describe('the items', () => {
     await user.clear(quantity)
     await user.type(quantity, '2')
     await user.click(screen.getByRole('button', { name: 'Thêm sản phẩm' }))
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Tên sản phẩm').at(-1))
     expect(screen.getByText(/Có sản phẩm chưa có tên/)).toBeTruthy()
     pressShip()
     await act(async () => {})

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CellEditor } from '../../../../components/bulk/table/CellEditor.tsx'
 import type { RowActions } from '../../../../components/bulk/table/row-actions.ts'
 import type { ShipmentDraft } from '../../../../lib/domain/shipment/shipment-draft.ts'
-import { bulkOrder, listOf } from '../../../bulk/orders.ts'
+import { bulkOrder, listOf, storeOrder } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
 import { inTree } from '../../present.ts'
 import { inScreen } from '../../screen.tsx'
@@ -95,4 +95,14 @@ test('a form that is open keeps its order out of the batch', async () => {
   )
   await stage(5, 'sent')
   expect(sent.map(({ cod }) => cod)).toEqual([554_000, 554_000, 554_000, 554_000, 300_000])
+})
+
+test('the goods open in the form, with the focus on their first field and not on the whole of them', async () => {
+  openBulk(listOf(bulkOrder(1, storeOrder(1, { lines: [] })), bulkOrder(2)))
+  await stage(2, 'ready')
+  const user = userEvent.setup()
+  await user.click(cell(1, 'products'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Thêm sản phẩm'))
+  await user.keyboard('{Enter}Mũ')
+  expect(document.activeElement).toHaveProperty('value', 'Mũ')
 })
