@@ -2,7 +2,7 @@ export const money = {
   parts: { name: 'Parts of COD money', overview: 'Overview', reconcile: 'Reconcile' },
   empty: {
     title: 'No money to show yet',
-    body: 'Ship orders with cash on delivery and see here what is coming, what came, and which fees were charged otherwise.',
+    body: 'Ship orders with cash on delivery and see here what is expected, what was paid, and which fees were charged otherwise.',
   },
   book: {
     name: 'Money of',

@@ -10,7 +10,7 @@ export const news = {
     returning: { name: 'Returns', hint: 'On the way back, or back at the shop.' },
     delivered: { name: 'Delivered', hint: 'The recipient has the goods.' },
     money: {
-      name: 'Money to expect',
+      name: 'Reconciled',
       hint: 'The carrier has reconciled an order and will transfer its COD.',
     },
   },

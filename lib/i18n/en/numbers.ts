@@ -5,8 +5,8 @@ export const numbers = {
     kinds: {
       awaiting: 'waiting for pickup',
       delivering: 'out for delivery',
-      expected: 'COD to come',
-      owed: 'delivered, not paid out',
+      expected: 'expected COD',
+      owed: 'delivered, COD to come',
       ended: 'delivered or returned',
       delivered: 'delivered',
       returned: 'returned',
@@ -23,7 +23,7 @@ export const numbers = {
     awaiting: 'Waiting for pickup',
     trouble: 'Needs you',
     delivering: 'Out for delivery',
-    money: 'Money to come',
+    money: 'Expected COD',
     week: 'Show the week',
   },
   week: {
@@ -49,7 +49,7 @@ export const numbers = {
     file: 'week',
   },
   owed: {
-    title: 'Delivered, not paid:',
+    title: 'Delivered, COD to come:',
     oldest:
       '{count, plural, one {# order} other {# orders}}, the oldest {days, plural, one {# day} other {# days}}',
     claim: 'Write a claim',

@@ -3,7 +3,7 @@ export const money = {
   parts: { name: 'Phần của màn hình Tiền COD', overview: 'Tổng quan', reconcile: 'Đối soát' },
   empty: {
     title: 'Chưa có tiền nào để xem',
-    body: 'Gửi đơn có tiền thu hộ, rồi xem ở đây: tiền nào sắp về, tiền nào đã về, phí nào bị thu khác.',
+    body: 'Gửi đơn có tiền thu hộ, rồi xem ở đây: tiền nào sắp thu, tiền nào đã trả, phí nào bị thu khác.',
   },
   book: { name: 'Tiền của', production: 'Đơn thật', staging: 'Đơn thử nghiệm', practice: 'Đơn dùng thử' },
   notes: {

@@ -9,7 +9,7 @@ export const news = {
     },
     returning: { name: 'Đơn hoàn', hint: 'Hàng đang quay về hoặc đã về shop.' },
     delivered: { name: 'Đã giao', hint: 'Người nhận đã nhận hàng.' },
-    money: { name: 'Tiền sắp về', hint: 'Hãng đã đối soát đơn, tiền thu hộ sẽ được chuyển.' },
+    money: { name: 'Đã đối soát', hint: 'Hãng đã đối soát đơn, tiền thu hộ sẽ được chuyển.' },
   },
   refused: 'Trình duyệt chưa cho hiện thông báo. Bấm lại và chọn Cho phép.',
 } as const

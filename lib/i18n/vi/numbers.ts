@@ -7,7 +7,7 @@ export const numbers = {
       awaiting: 'chờ lấy hàng',
       delivering: 'đang giao',
       expected: 'COD sắp thu',
-      owed: 'đã giao, chưa trả tiền',
+      owed: 'đã giao, chờ tiền COD',
       ended: 'đã giao hoặc hoàn',
       delivered: 'đã giao',
       returned: 'hoàn về',
@@ -24,7 +24,7 @@ export const numbers = {
     awaiting: 'Chờ lấy hàng',
     trouble: 'Cần xử lý',
     delivering: 'Đang giao',
-    money: 'Tiền sắp về',
+    money: 'COD sắp thu',
     week: 'Xem cả tuần',
   },
   week: {
@@ -50,7 +50,7 @@ export const numbers = {
     file: 'so-lieu-tuan',
   },
   owed: {
-    title: 'Đã giao, chưa trả:',
+    title: 'Đã giao, chờ tiền COD:',
     oldest: '{count, plural, other {# đơn}}, lâu nhất {days, number} ngày',
     claim: 'Soạn đơn đòi tiền',
     claimOf: 'Soạn đơn đòi tiền của {account}',

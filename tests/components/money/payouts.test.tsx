@@ -297,7 +297,7 @@ test('the overview tells reconciled from paid out, sums it by day and account, a
   expect(
     within(days).getByRole('row', { name: /^18\/11\/2026 2026-11-18\.xlsx 100\.000.*200\.000.*300\.000/ }),
   ).toBeDefined()
-  const waits = screen.getByRole('table', { name: 'Đã giao, chưa trả:' })
+  const waits = screen.getByRole('table', { name: 'Đã giao, chờ tiền COD:' })
   expect(document.querySelector('[data-owed] h2')?.textContent).toMatch('2 đơn, lâu nhất 20 ngày')
   // It is the first thing on the screen.
   expect(document.querySelector('main section')?.closest('[data-owed]')).not.toBeNull()
@@ -307,7 +307,7 @@ test('the overview tells reconciled from paid out, sums it by day and account, a
   await user.click(within(waits).getByRole('link', { name: /^300\.000/ }))
   await waitFor(() => expect(document.querySelector('[data-found="1"]')).not.toBeNull())
   expect((await present('[data-slice]')).textContent).toMatch(
-    'đã giao, chưa trả tiền · Shop Hà Nội · chờ từ 14 ngày',
+    'đã giao, chờ tiền COD · Shop Hà Nội · chờ từ 14 ngày',
   )
   await user.click(await screen.findByRole('link', { name: 'Xem mọi vận đơn' }))
   await waitFor(() => expect(document.querySelector('[data-found="5"]')).not.toBeNull())

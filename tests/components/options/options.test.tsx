@@ -398,7 +398,7 @@ test('which news to show is put to the browser, and stays off where it says no',
   expect(await screen.findByText(/Trình duyệt chưa cho hiện thông báo/)).toBeTruthy()
   expect(failed.getAttribute('aria-checked')).toBe('false')
   await user.click(failed)
-  await user.click(screen.getByRole('switch', { name: 'Tiền sắp về' }))
+  await user.click(screen.getByRole('switch', { name: 'Đã đối soát' }))
   expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
   expect(failed.getAttribute('aria-checked')).toBe('true')
   expect(choices).toEqual([['failed'], ['failed'], ['failed', 'money']])

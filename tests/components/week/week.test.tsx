@@ -46,7 +46,7 @@ test('the week before is empty, and says so', async () => {
 test('the list opens with where the day stands; a figure leads to its parcels', async () => {
   const { user } = openWorkbench({ shipments })
   const morning = await present('[data-morning]')
-  expect(morning.textContent).toMatch(/Chờ lấy hàng1.*Cần xử lý1.*Đang giao0.*Tiền sắp về554\.000/)
+  expect(morning.textContent).toMatch(/Chờ lấy hàng1.*Cần xử lý1.*Đang giao0.*COD sắp thu554\.000/)
   await user.click(within(morning).getByRole('link', { name: /Chờ lấy hàng/ }))
   await waitFor(() => expect(document.querySelector('[data-found="1"]')).not.toBeNull())
   expect(document.querySelector('[data-morning]')).toBeNull()
