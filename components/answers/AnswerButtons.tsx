@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type AnswerKind, answerKinds, renderAnswer } from '../../lib/domain/answers/answer.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { answerWords } from '../../lib/i18n/answer-words.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { answerValues, fittingAnswer } from '../../lib/order-book/answer-values.ts'
@@ -21,6 +22,8 @@ export function AnswerButtons({ shipment }: { shipment: Shipment }) {
   const { tel, store } = shipment.draft
   const known = reading.value
   const fitting = fittingAnswer(shipment)
+  // Nothing was sent to write about.
+  const kinds = shipment.status?.code === CANCELLED ? [] : answerKinds
   const copy = async (kind: AnswerKind) => {
     if (!known) return
     const template = known.answers[store]?.[kind] ?? answerWords[kind]
@@ -34,7 +37,7 @@ export function AnswerButtons({ shipment }: { shipment: Shipment }) {
   }
   return (
     <div className="grid gap-2">
-      <p className="text-small text-ink-3">{t('about')}</p>
+      {kinds.length > 0 && <p className="text-small text-ink-3">{t('about')}</p>}
       <ReadFailure reads={[reading]} />
       <div className="flex flex-wrap gap-1.5">
         <Phone
@@ -44,7 +47,7 @@ export function AnswerButtons({ shipment }: { shipment: Shipment }) {
         >
           <PhoneIcon size={14} aria-hidden /> {t('call', { phone: tel })}
         </Phone>
-        {answerKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Button
             key={kind}
             data-action={`answer-${kind}`}

@@ -3,8 +3,8 @@ const REGIONS = 'section, article, form, fieldset, dialog, [role="dialog"], main
 const REMEMBERED = 4
 
 /**
- * When a focused button disappears, the focus moves to the heading of its part. Otherwise keys and screen
- * readers lose their position. Returns how to stop.
+ * When a focused button disappears, the focus moves to the heading of its part, or to the part. Otherwise keys and
+ * screen readers lose their position. Returns how to stop.
  */
 export function keepFocus(document: Document): () => void {
   const frame = document.defaultView
@@ -58,7 +58,8 @@ function survivorOf(trails: readonly Element[][]): Element | undefined {
 }
 
 function focusOn(region: Element) {
-  const heading = [...region.querySelectorAll('h1, h2, h3')].find(isShown) ?? region
+  const headings = [...region.querySelectorAll('h1, h2, h3')]
+  const heading = headings.find((one) => one.closest(REGIONS) === region && isShown(one)) ?? region
   if (!(heading instanceof HTMLElement)) return
   if (!heading.hasAttribute('tabindex')) {
     heading.tabIndex = -1

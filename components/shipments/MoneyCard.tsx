@@ -4,6 +4,7 @@ import { chargedFees, collectedCod, feePayer } from '../../lib/domain/shipment/c
 import { atTheDoor, chargedTotal } from '../../lib/domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../lib/domain/shipment/labels.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { paidOtherwise } from '../../lib/money/paid-out.ts'
 import { Card } from '../ui/Card.tsx'
@@ -14,7 +15,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
   const common = useTranslations('common')
   const { money, day } = useFormats()
   const signed = useSigned()
-  const { acceptance, quotedFee, quoted, payout, draft, createdAt } = shipment
+  const { acceptance, status, quotedFee, quoted, payout, draft, createdAt } = shipment
   // No quote of the carrier's holds them (spec §4.3).
   const solutions = quotedFee !== undefined && !labelsInForce(createdAt) && (draft.solutions?.length ?? 0) > 0
   const { insuranceFee } = chargedFees(shipment)
@@ -35,7 +36,7 @@ export function MoneyCard({ shipment, children }: { shipment: Shipment; children
             </span>
           )}
         </Row>
-        {acceptance && (
+        {acceptance && status?.code !== CANCELLED && (
           <Row name={t('chargedFee')} strong warn={difference !== 0}>
             {fee === undefined ? t('feeUnreported') : money(fee)}
             {difference !== 0 && (

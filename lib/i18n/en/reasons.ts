@@ -47,7 +47,7 @@ export const reasons = {
     'new-pickup': 'Tell the carrier the new pickup address, with the tracking code.',
     'other-way': 'Ship from another address, or choose another carrier for this order.',
     'not-this-carrier': 'This carrier does not take such goods. Ship them another way.',
-    'ship-again': 'To ship it after all, ship another parcel.',
+    'ship-again': 'To ship it after all, ship this order again.',
     'call-customer': 'Ask the customer to answer the phone: after 3 attempts the parcel comes back.',
     agree: 'Confirm the time with the customer; the carrier comes again as agreed.',
     'correct-address': 'Ask the customer for the right address and tell the carrier, with the tracking code.',

@@ -184,7 +184,7 @@ export const refusals = {
   },
   'already-cancelled': {
     what: 'This shipment was cancelled before',
-    todo: 'Nothing to do. To ship it after all, ship another parcel.',
+    todo: 'Nothing to do. To ship it after all, ship this order again.',
   },
   'already-picked': {
     what: 'The carrier has picked it up: it cannot be cancelled',

@@ -81,7 +81,7 @@ export const shipments = {
   cancel: 'Cancel the shipment',
   cancelling: 'Cancelling…',
   cancelTitle: 'Cancel {code}?',
-  cancelBody: 'The carrier will not come for it. Shipping it again takes a new parcel.',
+  cancelBody: 'The carrier will not come for it. You can ship this order again.',
   cancelWarned: 'The courier is on the way to pick it up: the carrier may refuse.',
   cancelConfirm: 'Cancel this shipment',
   cancelKeep: 'Keep it',

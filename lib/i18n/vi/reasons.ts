@@ -45,7 +45,7 @@ export const reasons = {
     'new-pickup': 'Báo hãng địa chỉ lấy hàng mới, kèm mã vận đơn.',
     'other-way': 'Gửi từ địa chỉ khác, hoặc chọn hãng khác cho đơn này.',
     'not-this-carrier': 'Hãng này không nhận loại hàng đó. Chọn cách gửi khác.',
-    'ship-again': 'Muốn gửi lại thì tạo thêm vận đơn.',
+    'ship-again': 'Vẫn muốn gửi thì gửi lại đơn này.',
     'call-customer': 'Gọi hoặc nhắn khách để ý điện thoại: quá 3 lần không giao được thì hàng bị hoàn.',
     agree: 'Xác nhận lại giờ nhận với khách; hãng sẽ giao lại theo hẹn.',
     'correct-address': 'Hỏi khách địa chỉ đúng rồi báo hãng, kèm mã vận đơn.',

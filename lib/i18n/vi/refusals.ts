@@ -186,7 +186,7 @@ export const refusals = {
   },
   'already-cancelled': {
     what: 'Đơn này đã hủy từ trước',
-    todo: 'Không cần làm gì. Muốn gửi lại thì tạo thêm vận đơn.',
+    todo: 'Không cần làm gì. Vẫn muốn gửi thì gửi lại đơn này.',
   },
   'already-picked': {
     what: 'Hãng đã lấy hàng nên không hủy được',

@@ -77,7 +77,7 @@ export const shipments = {
   cancel: 'Hủy vận đơn',
   cancelling: 'Đang hủy…',
   cancelTitle: 'Hủy vận đơn {code}?',
-  cancelBody: 'Hãng sẽ không tới lấy hàng. Muốn gửi lại thì phải tạo kiện mới.',
+  cancelBody: 'Hãng sẽ không tới lấy hàng. Sau đó vẫn gửi lại đơn này được.',
   cancelWarned: 'Shipper đang trên đường tới lấy: hãng có thể từ chối hủy.',
   cancelConfirm: 'Hủy vận đơn này',
   cancelKeep: 'Giữ lại',
@@ -196,7 +196,7 @@ export const shipments = {
   contradicted: {
     todo: {
       differs: 'Nếu đơn đó là của bạn, hãy nhận nó. Nếu không, gửi đơn này thành kiện mới.',
-      ended: 'Muốn gửi lại thì tạo kiện mới.',
+      ended: 'Vẫn muốn gửi thì gửi thành kiện mới.',
       corrected: 'Hãy nhận đơn đó rồi hủy, hoặc nhờ hãng sửa. Gửi kiện mới trước thì khách có hai kiện.',
     },
     corrected: 'Hãng giữ đơn này như lúc bạn gửi lần đầu, chưa có phần bạn sửa.',

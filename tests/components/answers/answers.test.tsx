@@ -60,6 +60,13 @@ describe('the popup of a shipped order', () => {
     expect((await present('[data-action="call"]')).getAttribute('href')).toBe('tel:0912345678')
   })
 
+  test('of a cancelled one offers the call, and no text about goods that were not sent', async () => {
+    openOrder({ world: answering([shipment({ status: { code: -1, text: '', at: 0 } })]) })
+    await present('[data-action="call"]')
+    expect(document.querySelector('[data-action^="answer-"]')).toBeNull()
+    expect(screen.queryByText('Phí thực tế')).toBeNull()
+  })
+
   test('the shop’s own text and the account’s tracking page are used, and nothing to pay is not named', async () => {
     const paid = shipment({ draft: draft({ cod: 0, payer: 'shop' }) })
     const kept = {
