@@ -49,7 +49,7 @@ export const bulk = {
     again: 'Order {name} again',
     return: 'Return of order {name}',
   },
-  account: 'Ship with',
+  account: 'Account',
   paused: 'This account is paused: the carrier refuses its token. Orders wait until there is a new one.',
   reading: {
     progress: '{done, number} of {total, number} orders read',

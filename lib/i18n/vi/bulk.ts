@@ -49,7 +49,7 @@ export const bulk = {
     again: 'Gửi lại đơn {name}',
     return: 'Trả hàng đơn {name}',
   },
-  account: 'Gửi bằng',
+  account: 'Tài khoản',
   paused: 'Tài khoản này đang dừng: hãng không nhận token. Đơn gửi đi sẽ chờ tới khi có token mới.',
   reading: {
     progress: 'Đã đọc {done, number}/{total, number} đơn',

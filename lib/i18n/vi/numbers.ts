@@ -60,7 +60,7 @@ export const numbers = {
   },
   claim: {
     title: 'Đơn đòi tiền',
-    statement: 'Soạn đơn khiếu nại ({count, number})',
+    statement: 'Soạn đơn đòi tiền ({count, number})',
     about: 'Quickship không gửi gì cả: sao chép hoặc lưu rồi gửi cho hãng.',
     copy: 'Sao chép đơn đòi tiền',
     save: 'Lưu thành tệp',

@@ -4,7 +4,7 @@ export const quote = {
   extra: 'gồm {amount} phụ phí',
   shipping: 'Phí ship',
   express: 'Hỏa tốc',
-  area: 'Khu vực {area}',
+  area: 'Vùng {area}',
   declaredValue: 'Phí khai giá',
   surcharge: { fragile: 'Phụ phí hàng dễ vỡ', food: 'Phụ phí nông sản, thực phẩm khô' },
   ofLabel: 'Nhãn “{label}”',

@@ -61,7 +61,7 @@ export const welcome = {
     title: 'Gửi thử đơn đầu tiên',
     body: 'Người nhận và shop của đơn này không có thật, và không có gì rời máy bạn.',
     open: 'Mở đơn mẫu',
-    openAbout: 'Một trang đơn hàng giống trang quản trị của shop, mở ở thẻ mới.',
+    openAbout: 'Một trang đơn hàng giống trang quản trị của shop, mở trong tab mới.',
     press: 'Bấm nút Quickship trên thanh công cụ',
     pressKeys: 'hoặc phím <kbd>{shortcut}</kbd>',
     pressNoKeys: 'Trình duyệt chưa đặt phím tắt cho nút này.',

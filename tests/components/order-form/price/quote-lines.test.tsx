@@ -48,7 +48,7 @@ test('every part of the price has its line and its reason, and they are summed',
   // Their sum is on the button and the way, and not a third time.
   await shipButton('43.000')
   expect(screen.queryByText(/^Tổng 43/)).toBeNull()
-  expect(screen.getByText(/Khu vực 2/)).toBeTruthy()
+  expect(screen.getByText(/Vùng 2/)).toBeTruthy()
   expect(screen.getByText('gồm 13.000 ₫ phụ phí')).toBeTruthy()
 })
 
@@ -95,7 +95,7 @@ test('an express price is requested and shown as express', async () => {
     world: priced({}),
     memory: remembering({ express: { session: '8' }, handover: 'cod' }),
   })
-  expect(await screen.findByText(/· Hỏa tốc · Khu vực 2/)).toBeTruthy()
+  expect(await screen.findByText(/· Hỏa tốc · Vùng 2/)).toBeTruthy()
   expect(world.requests.find(({ name }) => name === 'quote')?.input).toMatchObject({
     draft: { express: { session: '8' } },
   })
