@@ -73,8 +73,8 @@ function makeFormats(locale: string): Formats {
     // A hyphen is too short for a minus sign.
     money: (amount) => money.format(amount).replace('-', '−'),
     number: (amount) => number.format(amount),
-    // Vietnamese has "7,5 Tr".
-    shortNumber: (amount) => short.format(amount).toLowerCase(),
+    // Vietnamese has "7,5 Tr", and "200 N" where people write "200k".
+    shortNumber: (amount) => short.format(amount).toLowerCase().replace(/\sn$/, 'k'),
     day: (day, length) => {
       const written = wholeDay.format(Date.parse(`${day}T00:00:00Z`))
       return length === 'short' ? dayAndMonth(written) : written

@@ -3,7 +3,7 @@ export const bulkSources = {
   /** In place of a shop's name. */
   stores: { sheet: 'Bảng tính', chat: 'Tin nhắn', manual: 'Nhập tay' },
   sheet: {
-    lead: 'Dán đơn từ Excel, Google Sheets hay tin nhắn: mỗi đơn một dòng, hoặc nhiều dòng và cách đơn sau một dòng trống. Mọi thứ ở lại máy này.',
+    lead: 'Dán đơn từ Excel, Google Sheets hay tin nhắn: mỗi đơn một dòng, hoặc nhiều dòng và cách đơn sau một dòng trống. Dữ liệu chỉ lưu trên máy này.',
     list: 'Các đơn',
     placeholder:
       'Chị Lan 0912 345 678, 12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội, COD 350k\nAnh Nam 0987 654 321, 7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM, thu 250k',
@@ -16,8 +16,7 @@ export const bulkSources = {
       title: 'Cột nào là gì',
       guessed:
         'Quickship đoán theo tên cột. Sửa chỗ chưa đúng; lần sau gặp bảng có tên cột như vậy sẽ tự nhớ.',
-      unnamed:
-        'Bảng không có hàng tên cột, nên Quickship đoán theo những gì đứng trong cột. Sửa chỗ chưa đúng.',
+      unnamed: 'Bảng không có hàng tên cột, nên Quickship đoán theo dữ liệu trong cột. Sửa chỗ chưa đúng.',
       remembered: 'Đã chọn như lần trước với bảng có tên cột như vậy.',
       column: 'Cột',
       sample: 'Ví dụ',

@@ -1,6 +1,6 @@
 /** The converter of addresses between the scheme of before July 2025 and the one since. */
 export const converter = {
-  lead: 'Dán danh sách địa chỉ, mỗi dòng một địa chỉ, cũ hay mới đều được. Mỗi dòng ra cả hai dạng: trước 1/7/2025 (có quận/huyện) và từ 1/7/2025. Mọi thứ ở lại máy này.',
+  lead: 'Dán danh sách địa chỉ, mỗi dòng một địa chỉ, cũ hay mới đều được. Mỗi dòng ra cả hai dạng: trước 1/7/2025 (có quận/huyện) và từ 1/7/2025. Dữ liệu chỉ lưu trên máy này.',
   list: 'Danh sách địa chỉ',
   placeholder: '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội\n7 Đồng Khởi, Phường Sài Gòn, TP.HCM',
   hint: 'Dán được cả bảng từ Excel hay Google Sheets: các cột được giữ nguyên. Nhiều nhất {count, number} dòng.',

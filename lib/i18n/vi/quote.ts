@@ -16,7 +16,7 @@ export const quote = {
   total: 'Tổng',
   totalAbout: 'Tổng, khoảng',
   caveat:
-    'Hãng không nói rõ phí ship đã gồm các khoản này chưa: tổng tính là chưa gồm, đơn đầu tiên sẽ cho biết.',
+    'Hãng không nói rõ phí ship đã gồm các khoản này chưa nên tạm cộng vào tổng; đơn đầu tiên sẽ cho biết.',
   learnt: {
     apart: 'Theo đơn đã gửi: hãng thu các khoản này ngoài phí ship.',
     within: 'Theo đơn đã gửi: phí ship đã gồm các khoản này.',

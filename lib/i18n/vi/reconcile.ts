@@ -73,8 +73,8 @@ export const reconcile = {
     day: 'Ngày trả',
     unnamed: 'Ghi tên bảng và ngày trả để đánh dấu.',
     unconfirmed:
-      'Cột trong tệp mới là đoán: tiền thu hộ đọc từ cột “{column}”. Đúng thì xác nhận để đánh dấu, sai thì chọn lại cột ở trên.',
-    confirmColumns: 'Cột đúng rồi',
+      'Quickship mới đoán cột: tiền thu hộ đọc từ cột “{column}”. Đúng thì xác nhận để đánh dấu, sai thì chọn lại cột ở trên.',
+    confirmColumns: 'Đúng cột rồi',
     noCod: 'Chưa chọn cột tiền thu hộ nên không biết hãng trả bao nhiêu. Chọn cột đó ở trên để đánh dấu.',
     mark: 'Đánh dấu {count, plural, other {# đơn}} đã trả tiền',
     markDiffering: 'Đánh dấu cả {count, plural, other {# đơn}} lệch…',

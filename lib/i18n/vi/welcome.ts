@@ -59,7 +59,7 @@ export const welcome = {
   order: {
     step: 'Đơn đầu tiên',
     title: 'Gửi thử đơn đầu tiên',
-    body: 'Người nhận và shop của đơn này không có thật, và không có gì rời máy bạn.',
+    body: 'Người nhận và shop của đơn này không có thật; dữ liệu chỉ lưu trên máy này.',
     open: 'Mở đơn mẫu',
     openAbout: 'Một trang đơn hàng giống trang quản trị của shop, mở trong tab mới.',
     press: 'Bấm nút Quickship trên thanh công cụ',

@@ -243,7 +243,7 @@ describe('a statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Sửa cột' }))
     await user.click(screen.getByRole('combobox', { name: 'Phí' }))
     await user.click(await screen.findByRole('option', { name: /Không có/ }))
-    await user.click(screen.getByRole('button', { name: 'Cột đúng rồi' }))
+    await user.click(screen.getByRole('button', { name: 'Đúng cột rồi' }))
     expect(await screen.findByText(/Đã nhớ cho tệp/)).toBeDefined()
     await waitFor(() => expect(Object.values(kept.statements)).toEqual([{ code: 0, cod: 1, day: 3 }]))
     unmount()

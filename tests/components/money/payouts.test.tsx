@@ -79,7 +79,7 @@ async function openUnconfirmed(
 /** Its columns are guessed right, and the seller says so where something can be marked. */
 async function openStatement(world: Opening, rows: Rows, more: Parameters<typeof openUnconfirmed>[2] = {}) {
   await openUnconfirmed(world, rows, more)
-  const right = screen.queryByRole('button', { name: /^Cột đúng rồi|^The columns are right/ })
+  const right = screen.queryByRole('button', { name: /^Đúng cột rồi|^The columns are right/ })
   if (right) await world.user.click(right)
 }
 
@@ -124,7 +124,7 @@ describe('of a statement', () => {
     ])
     await within(region).findByText(/tiền thu hộ đọc từ cột “Tiền thu hộ”/)
     expect(screen.queryByRole('button', { name: /^Đánh dấu/ })).toBeNull()
-    await world.user.click(within(region).getByRole('button', { name: 'Cột đúng rồi' }))
+    await world.user.click(within(region).getByRole('button', { name: 'Đúng cột rồi' }))
     expect(await button('Đánh dấu 1 đơn đã trả tiền')).toBeDefined()
     expect(await button('Đánh dấu cả 1 đơn lệch…')).toBeDefined()
     expect(screen.getByText(/Đã nhớ cho tệp/)).toBeDefined()

@@ -89,7 +89,7 @@ test.each(names.slice(1))('a statement of real money is not laid over %s', async
   const file = await writeXlsx({ columns: ['Mã vận đơn', 'Tiền thu hộ'], rows }, 'Đối soát')
   const field = () => screen.findByLabelText<HTMLInputElement>(/^Mở tệp/, { selector: 'input' })
   await user.upload(await field(), new File([file], 'doi-soat.xlsx'))
-  await screen.findByRole('button', { name: 'Cột đúng rồi' })
+  await screen.findByRole('button', { name: 'Đúng cột rồi' })
   await turnTo(book)
   expect(await field()).toBeTruthy()
   expect(document.querySelector('[data-finding], [data-action="claim"]')).toBeNull()

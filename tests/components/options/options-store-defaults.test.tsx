@@ -67,7 +67,9 @@ test('each store tells what its orders start with, those of no shop by what they
   expect(document.querySelector('[data-store="shop.example"]')?.textContent).toMatch(
     'đường bay · bao bì 50 g',
   )
-  expect(document.querySelector('[data-store="manual"]')?.textContent).toMatch(/^Đơn nhập tay.*Như mọi đơn$/)
+  expect(document.querySelector('[data-store="manual"]')?.textContent).toMatch(
+    /^Đơn nhập tay.*Như thường lệ$/,
+  )
 })
 
 test('every value is kept as it is chosen; what is as usual is left to the account', async () => {
@@ -209,7 +211,7 @@ test('a store’s defaults are forgotten once the seller says so, weights at one
   expect(keptDefaults).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Xóa' }))
   expect(keptDefaults).toEqual([{ store: 'shop.example', accountId: 'a1', defaults: {} }])
-  await screen.findByText('Như mọi đơn')
+  await screen.findByText('Như thường lệ')
   await user.click(screen.getByRole('button', { name: 'Xóa khối lượng sản phẩm đã nhớ' }))
   await screen.findByRole('alertdialog', { name: 'Xóa khối lượng đã nhớ của mọi sản phẩm?' })
   // The harmless answer has the focus.
