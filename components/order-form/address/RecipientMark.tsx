@@ -23,7 +23,7 @@ export function RecipientMark({ history }: { history: RecipientHistory | undefin
         aria-expanded={open}
         title={`${mark}: ${t('how')}`}
         onClick={() => setOpen(!open)}
-        className={`absolute -top-2 right-3 inline-flex items-center gap-1 rounded-full px-2 py-px text-tiny font-semibold ring-1 ring-current/25 hover:ring-current ${toneOf(history)}`}
+        className={`absolute -top-2 right-3 inline-flex items-center gap-1 rounded-full px-2 text-tiny/3.5 font-semibold ring-1 ring-current/25 hover:ring-current ${toneOf(history)}`}
       >
         {mark}
         <ChevronDown size={11} aria-hidden className={open ? 'rotate-180' : ''} />

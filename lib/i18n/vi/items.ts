@@ -1,8 +1,8 @@
 /** The lines of a parcel's goods. */
 export const items = {
-  weight: 'Khối lượng/sản phẩm',
+  weight: 'Khối lượng/sp',
   price: 'Đơn giá',
-  code: 'Mã sản phẩm ở hãng',
+  code: 'Mã ở hãng',
   codeNone: 'Hãng tự tạo mã',
   codeClear: 'Bỏ mã {code}',
   codeSearching: 'Đang tìm…',

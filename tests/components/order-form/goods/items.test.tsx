@@ -38,7 +38,7 @@ describe('an item’s code at the carrier', () => {
   test('is searched by the item’s name when its list opens, and shipped', async () => {
     const { world, user } = await openItems({ world: finding([JACKET]) })
     expect(world.counted('products.find')).toBe(0)
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     const option = await screen.findByRole('option', { name: /Áo khoác gió nam/ })
     expect(option.textContent).toContain('P100200')
     expect(option.textContent).toContain('455.000')
@@ -47,7 +47,7 @@ describe('an item’s code at the carrier', () => {
       term: 'Áo khoác gió',
     })
     await user.click(option)
-    expect(first('Mã sản phẩm ở hãng')).toHaveProperty('value', 'P100200')
+    expect(first('Mã ở hãng')).toHaveProperty('value', 'P100200')
     expect(await shippedProducts(world)).toMatchObject({
       draft: { products: [{ code: 'P100200' }, { code: '' }] },
     })
@@ -55,7 +55,7 @@ describe('an item’s code at the carrier', () => {
 
   test('is searched by typed words, once for a burst of typing', async () => {
     const { world, user } = await openItems({ world: finding([JACKET]) })
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     await user.keyboard('khoác nam')
     await screen.findByRole('option', { name: /Áo khoác gió nam/ })
     const terms = world.requests.filter(({ name }) => name === 'products.find').map(({ input }) => input)
@@ -65,7 +65,7 @@ describe('an item’s code at the carrier', () => {
 
   test('that the carrier does not know is made by the carrier and does not block', async () => {
     const { world, user } = await openItems({ world: finding([]) })
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     expect(await screen.findByText(/sẽ tự tạo mã\.$/)).toBeTruthy()
     await user.keyboard('{Escape}')
     expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ code: '' }, { code: '' }] } })
@@ -73,22 +73,22 @@ describe('an item’s code at the carrier', () => {
 
   test('that cannot be searched does not block either', async () => {
     const { user } = await openItems()
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     expect(await screen.findByText(/Không tìm được mã/)).toBeTruthy()
   })
 
   test('is not lost by extra presses of Escape', async () => {
     const { user } = await openItems({ world: finding([JACKET]) })
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     await user.click(await screen.findByRole('option', { name: /Áo khoác gió nam/ }))
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     await user.keyboard('{Escape}{Escape}{Escape}')
-    expect(first('Mã sản phẩm ở hãng')).toHaveProperty('value', 'P100200')
+    expect(first('Mã ở hãng')).toHaveProperty('value', 'P100200')
   })
 
   test('can be removed', async () => {
     const { world, user } = await openItems({ world: finding([JACKET]) })
-    await user.click(first('Mã sản phẩm ở hãng'))
+    await user.click(first('Mã ở hãng'))
     await user.click(await screen.findByRole('option', { name: /Áo khoác gió nam/ }))
     await user.click(screen.getByRole('button', { name: 'Bỏ mã P100200' }))
     expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ code: '' }, { code: '' }] } })
@@ -106,7 +106,7 @@ describe('an item’s code at the carrier', () => {
 describe('an item’s weight and price', () => {
   test('of one piece are typed in and shipped', async () => {
     const { world, user } = await openItems()
-    await retype(user, first('Khối lượng/sản phẩm'), '700g')
+    await retype(user, first('Khối lượng/sp'), '700g')
     await retype(user, first('Đơn giá'), '460k')
     expect(await shippedProducts(world)).toMatchObject({
       draft: {
@@ -132,7 +132,7 @@ describe('the parcel’s weight', () => {
   test('stays the sum of its items as they change', async () => {
     const { user } = await openItems()
     expect(total()).toHaveProperty('value', '0,96')
-    await retype(user, first('Khối lượng/sản phẩm'), '700g')
+    await retype(user, first('Khối lượng/sp'), '700g')
     await waitFor(() => expect(total()).toHaveProperty('value', '1,06'))
     await retype(user, first('Số lượng'), '2')
     await waitFor(() => expect(total()).toHaveProperty('value', '1,76'))
@@ -159,7 +159,7 @@ describe('the parcel’s weight', () => {
     const lines = [{ name: read('Áo khoác gió'), quantity: read('2'), unitPrice: read('455.000 ₫') }]
     const { user } = await openItems({ order: order({ lines }) })
     expect(screen.getByText(/Chưa có khối lượng/)).toBeTruthy()
-    await retype(user, first('Khối lượng/sản phẩm'), '600g')
+    await retype(user, first('Khối lượng/sp'), '600g')
     await waitFor(() => expect(total()).toHaveProperty('value', '1,2'))
     expect(screen.queryByText(/Chưa có khối lượng|không ghi khối lượng/)).toBeNull()
   })
