@@ -8,6 +8,8 @@ import { FileButton, fileDropped } from './FileButton.tsx'
 export type OpenedTable = Extract<TableRead, { kind: 'table' }> & { name: string }
 
 interface OpenTableProps {
+  /** Another action is the screen's first. */
+  second?: boolean
   onOpen: (table: OpenedTable) => void
 }
 
@@ -17,7 +19,7 @@ type Opening =
   | { kind: 'failed'; name: string; reason: Unreadable }
 
 /** Where a spreadsheet file is chosen; it may be dropped anywhere on the page. */
-export function OpenTable({ onOpen }: OpenTableProps) {
+export function OpenTable({ second = false, onOpen }: OpenTableProps) {
   const t = useTranslations('tables')
   const [state, setState] = useState<Opening>({ kind: 'waiting' })
 
@@ -42,7 +44,7 @@ export function OpenTable({ onOpen }: OpenTableProps) {
       {state.kind === 'failed' && <UnreadableTable {...state} />}
       <form className="grid w-full max-w-180 justify-items-center gap-2 rounded-xl border-2 border-dashed border-line-2 bg-surface px-4 py-8 text-center">
         <FileButton
-          kind="primary"
+          kind={second ? 'plain' : 'primary'}
           data-action="open-table"
           data-field="table-file"
           label={t('openFile')}

@@ -20,6 +20,7 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
   const { moment } = useFormats()
   const [bad, setBad] = useState<Unreadable>()
   const hint = useId()
+  const empty = text.trim() === ''
 
   async function open(pasted: string) {
     const opened = await openSheet(pasted)
@@ -55,17 +56,18 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
         </p>
         <Button
           type="submit"
+          kind={empty ? 'plain' : 'primary'}
           className="justify-self-start"
           data-action="read-orders"
           keys="Ctrl ↵"
           aria-keyshortcuts="Control+Enter"
-          disabled={text.trim() === ''}
+          disabled={empty}
           icon={<ArrowRight size={16} aria-hidden />}
         >
           {t('read')}
         </Button>
       </form>
-      <OpenTable onOpen={onOpen} />
+      <OpenTable second={!empty} onOpen={onOpen} />
     </div>
   )
 }

@@ -48,27 +48,32 @@ export function TotalsBar({ work, bulk, practice, onNext, onShip }: TotalsBarPro
   const done = batch?.state === 'over' && totals.sent === totals.orders
   return (
     <Bar>
-      <dl aria-label={t('totals.label')} className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-0.5">
-        <div className="font-semibold">
-          <dt className="sr-only">{t('totals.label')}</dt>
-          <dd>
-            {t('totals.orders', { count: totals.orders })}
-            {choosing && (
-              <span className="text-brand"> · {t('totals.selected', { count: scope.length })}</span>
-            )}
-          </dd>
-        </div>
-        <Total name={t('totals.fees')} value={money(sums.fees)} id="fees" />
-        <Total name={t('totals.cod')} value={money(sums.cod)} id="cod" />
-      </dl>
-      <p className="flex grow flex-wrap gap-x-4 text-small text-ink-3 empty:hidden">
-        {totals.feeless > 0 && <span>{t('totals.feeless', { count: totals.feeless })}</span>}
-        {totals.pricing > 0 && (
-          <span data-total="pricing">{t('totals.pricing', { count: totals.pricing })}</span>
-        )}
-        {totals.sent > 0 && <span>{t('totals.sent', { count: totals.sent })}</span>}
-      </p>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <dl
+          aria-label={t('totals.label')}
+          className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-0.5"
+        >
+          <div className="font-semibold">
+            <dt className="sr-only">{t('totals.label')}</dt>
+            <dd>
+              {t('totals.orders', { count: totals.orders })}
+              {choosing && (
+                <span className="text-brand"> · {t('totals.selected', { count: scope.length })}</span>
+              )}
+            </dd>
+          </div>
+          <Total name={t('totals.fees')} value={money(sums.fees)} id="fees" />
+          <Total name={t('totals.cod')} value={money(sums.cod)} id="cod" />
+        </dl>
+        <p className="flex flex-wrap gap-x-4 text-small text-ink-3 empty:hidden">
+          {totals.feeless > 0 && <span>{t('totals.feeless', { count: totals.feeless })}</span>}
+          {totals.pricing > 0 && (
+            <span data-total="pricing">{t('totals.pricing', { count: totals.pricing })}</span>
+          )}
+          {totals.sent > 0 && <span>{t('totals.sent', { count: totals.sent })}</span>}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {left > 0 && (
           <Button data-action="next-problem" onClick={onNext} keys="N">
             <span className="text-warn">{t('totals.needs', { count: left })}</span>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Cell } from '../../../lib/bulk/cells.ts'
 import { feeOf } from '../../../lib/bulk/totals.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { gramsToKilograms } from '../../../lib/domain/weight.ts'
 import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
@@ -102,7 +103,7 @@ function Value({ cell, draft, open }: ValueProps) {
       )
     case 'products':
       return (
-        <Line>
+        <Line whole>
           {draft.products.map(({ name, quantity }) => t('itemLine', { name, quantity })).join(', ')}
         </Line>
       )
@@ -137,18 +138,21 @@ function Value({ cell, draft, open }: ValueProps) {
 
 /** Dotted underline where the weight was remembered or added; the title says why. */
 function Weight({ shown: { row }, draft }: Pick<CellValueProps, 'shown'> & Pick<ValueProps, 'draft'>) {
-  const { weight } = useFormats()
+  const t = useTranslations('orderForm')
+  const { number } = useFormats()
   const words = useWeightWords()
+  // In one unit: a column is compared.
+  const shownWeight = `${number(gramsToKilograms(draft.totalWeightGrams))} ${t('kg')}`
   if (draft.totalWeightGrams === 0) return <Line>?</Line>
   const hint = row.read ? words(row.read.started, draft) : ''
-  if (!hint) return <Line>{weight(draft.totalWeightGrams)}</Line>
+  if (!hint) return <Line>{shownWeight}</Line>
   return (
     <span
       data-weight-note
       title={hint}
       className="block min-w-0 truncate underline decoration-dotted underline-offset-3"
     >
-      {weight(draft.totalWeightGrams)}
+      {shownWeight}
       <span className="sr-only"> ({hint})</span>
     </span>
   )
@@ -162,7 +166,11 @@ function Fee({ shown: { assessed } }: Pick<CellValueProps, 'shown'>) {
   if (price.question === '') return <Line className="text-ink-3">—</Line>
   if (!price.current) return <Line className="shimmer text-ink-3">…</Line>
   if (price.fee !== null) return <Line className="font-semibold">{money(price.fee)}</Line>
-  return <Line className="text-ink-3">{price.failed ? t('noFee') : '—'}</Line>
+  return (
+    <Line whole className="text-ink-3">
+      {price.failed ? t('noFee') : '—'}
+    </Line>
+  )
 }
 
 /** "Thành Công, Ba Đình, Hà Nội". */
@@ -172,7 +180,7 @@ export function unitsLine({ ward, district, province }: ShipmentDraft): string {
 
 interface LineProps {
   className?: string
-  /** Two lines: half a name, place or amount cannot be checked. */
+  /** Two lines: half a name, place, amount or list of goods cannot be checked. */
   whole?: boolean
   children: string
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../../../lib/bulk/cells.ts'
 
 /** Two lines of cells, or a card where the table is narrow. */
 export const ROW_GRID =
-  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[1.75rem_8.25rem_minmax(9rem,1.4fr)_minmax(10rem,2.4fr)_minmax(6.25rem,1.15fr)_7.25rem_6.75rem_6.75rem] @min-[60rem]:grid-rows-[auto_auto]'
+  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[1.75rem_8.25rem_minmax(9rem,1.4fr)_minmax(10rem,2.1fr)_minmax(6.25rem,1.5fr)_7.25rem_6.75rem_6.75rem] @min-[60rem]:grid-rows-[auto_auto]'
 
 /** `focus`, not `focus-visible`: also seen after a click on *Next*. */
 export const CELL = 'min-w-0 rounded-md px-1.5 py-0.5 -outline-offset-2 outline-brand focus:outline-2'

@@ -90,6 +90,15 @@ test('a pasted sheet is matched, missing columns are shown and corrected, and it
   expect(Object.values(memory.columns)).toMatchObject([{ weightUnit: 'g' }])
 })
 
+test('the green button is what comes next: a file, or the orders that were written', async () => {
+  const { user } = openSource()
+  const green = () =>
+    [...document.querySelectorAll<HTMLElement>('button.bg-brand')].map((one) => one.dataset.action)
+  expect(green()).toEqual(['open-table'])
+  await user.type(screen.getByRole('textbox', { name: /Các đơn/ }), 'Chị Lan')
+  expect(green()).toEqual(['read-orders'])
+})
+
 test('a file is taken wherever on the page it is dropped', async () => {
   openSource()
   const file = new File([SHEET.replaceAll('\t', ';')], 'don.csv', { type: 'text/csv' })
