@@ -57,6 +57,7 @@ export function ScanPanel({ round, lists, byKey, nameOf, onScan, onChange }: Sca
     return shipment ? `${withSign(shipment.orderNumber)} · ${shipment.name}` : ''
   }
   const rest = lists.left.length
+  const waiting = lists.ticked.length + rest
   return (
     <section className="grid gap-3 panel px-3.5 py-3 print:hidden">
       <form onSubmit={submit} className="grid max-w-140 gap-1">
@@ -90,10 +91,12 @@ export function ScanPanel({ round, lists, byKey, nameOf, onScan, onChange }: Sca
           </p>
         )}
       </div>
-      <p data-counted className="text-lg font-semibold">
-        {t('counted', { ticked: lists.ticked.length, waiting: lists.ticked.length + rest })}
-        <span className="font-normal text-ink-2"> · {t('left', { count: rest })}</span>
-      </p>
+      {waiting > 0 && (
+        <p data-counted className="text-lg font-semibold">
+          {t('counted', { ticked: lists.ticked.length, waiting })}
+          <span className="font-normal text-ink-2"> · {t('left', { count: rest })}</span>
+        </p>
+      )}
       {lists.takeOut.length > 0 && (
         <div role="alert" className="rounded-xl bg-bad-soft px-4 py-3 text-bad">
           <p className="font-semibold">{t('takeOut', { count: lists.takeOut.length })}</p>

@@ -10,7 +10,7 @@ import { useOptions } from './options-services.tsx'
 
 type State =
   | { is: 'idle' }
-  | { is: 'saving' | 'locked' | 'failed-saving' | 'failed-restoring' }
+  | { is: 'saving' | 'saved' | 'locked' | 'failed-saving' | 'failed-restoring' }
   | { is: 'sealed' | 'unsealing' | 'wrong'; file: File }
   | { is: 'restoring'; so: Restored | undefined }
   | { is: 'done'; outcome: RestoreOutcome }
@@ -36,7 +36,7 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
   const save = () => {
     setState({ is: 'saving' })
     backup.save().then(
-      (done) => setState({ is: done === 'locked' ? 'locked' : 'idle' }),
+      (done) => setState({ is: done === 'locked' ? 'locked' : 'saved' }),
       () => setState({ is: 'failed-saving' }),
     )
   }
@@ -142,7 +142,7 @@ function Unseal({ is, onOpen }: { is: 'sealed' | 'unsealing' | 'wrong'; onOpen: 
 function Outcome({ state }: { state: State }) {
   const t = useTranslations('backup')
   if (state.is === 'idle' || 'file' in state) return null
-  if (state.is === 'saving') return <p>{t('saving')}</p>
+  if (state.is === 'saving' || state.is === 'saved') return <p>{t(state.is)}</p>
   if (state.is === 'restoring') return <p>{t('restoring', { count: countOf(state.so) })}</p>
   if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>
   const { outcome } = state

@@ -5,6 +5,7 @@ export const backup = {
   save: 'Save a backup',
   open: 'Open a backup',
   saving: 'Gathering everything…',
+  saved: 'Saved among your downloads.',
   restoring: 'Taking shipments in: {count, number}…',
   added: '{count, plural, =0 {No new shipments.} one {Added # shipment.} other {Added # shipments.}}',
   known:

@@ -5,6 +5,7 @@ export const backup = {
   save: 'Lưu bản sao lưu',
   open: 'Mở bản sao lưu',
   saving: 'Đang gom dữ liệu…',
+  saved: 'Đã lưu vào mục tải xuống.',
   restoring: 'Đang đưa đơn vào: {count, number}…',
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
   known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',

@@ -75,6 +75,11 @@ test('scans tick parcels wherever the focus is; each wrong one sounds and says w
   expect((await present('[data-counted]')).textContent).toBe('Đã quét 2/2 kiện chờ lấy · đã quét đủ')
 })
 
+test('where nothing waits, nothing is said to be done', async () => {
+  await open({ shipments: [] })
+  expect(document.querySelector('[data-counted]')).toBeNull()
+})
+
 test('codes that follow each other at once are all counted, each once', async () => {
   const { user } = await open()
   await user.keyboard('S1.A1.17000001{Enter}S1.A1.17000002{Enter}S1.A1.17000001{Enter}')
