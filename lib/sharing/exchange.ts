@@ -116,9 +116,23 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       await take(connection, page)
       if ((await standing()).lost?.why === 'wrong-code') return 'wrong-code'
-      if (page.records.length < SHARED_PAGE) return results
+      if (page.records.length < SHARED_PAGE) {
+        await dropDeleted(puts, results)
+        return results
+      }
     }
     return 'behind'
+  }
+
+  /** A relay deletes old records: what conflicts while nothing newer comes is there no more, so it is written as new. */
+  async function dropDeleted(puts: readonly Put[], results: Exchanged['results']): Promise<void> {
+    const rows = await Promise.all(puts.map(({ id }) => book.row(id)))
+    const deleted = rows.flatMap((row, at) =>
+      row && row.seq > 0 && row.seq === puts[at]?.base && results[at] === 'conflict'
+        ? { ...row, seq: 0 }
+        : [],
+    )
+    if (deleted.length > 0) await book.write(deleted, await standing())
   }
 
   /** The cursor moves after all that it covers: what a worker left is taken again. */
@@ -278,7 +292,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     if (knowsCode) return
     const { code, cursor } = await standing()
     if (code && now() - code.at < CODE_WRITTEN_EVERY_MS) return
-    await post({ after: cursor, puts: [{ id: CODE_RECORD, base: code?.seq ?? 0, record: codec.mark }] })
+    const put = (base: number) =>
+      post({ after: cursor, puts: [{ id: CODE_RECORD, base, record: codec.mark }] })
+    const page = await put(code?.seq ?? 0)
+    // Deleted there, unless a newer one came, which this does not replace.
+    if (typeof page === 'object' && page.results[0] === 'conflict') await put(0)
   }
 
   /** A stretch at a time: orders that leave meanwhile do not wait for the whole history. */

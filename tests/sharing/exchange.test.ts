@@ -533,6 +533,49 @@ test('a restored or replaced relay is sent everything again', async () => {
   expect(relay.records.read(0, 99).records).toHaveLength(before)
 })
 
+describe('a relay that deleted records of long ago', () => {
+  test('is sent a change of such a parcel, and all that comes after it', async () => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const old = lan.put(accepted('7'))
+    for (const { exchange } of [lan, minh]) await exchange.work()
+    relay.records.prune()
+    // Marked as paid, among more than one stretch of the journal.
+    lan.put({ ...old, updatedAt: 950_000 } as Shipment)
+    const later = Array.from({ length: 100 }, (_, n) => lan.put(accepted(`10${n}`)))
+    for (const { exchange } of [lan, minh]) await exchange.work()
+    expect(later.filter(({ key }) => !minh.shipments.has(key))).toEqual([])
+  })
+
+  test('lets one computer ship an order again whose claim is gone', async () => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+    lan.put({ ...queued('7'), submission: 'withdrawn' } as Shipment)
+    for (const { exchange } of [lan, minh]) await exchange.work()
+    relay.records.prune()
+    const leave = await Promise.all([
+      lan.exchange.mayLeave(queued('7', API, { createdAt: 950_000 })),
+      minh.exchange.mayLeave(queued('7', OTHER)),
+    ])
+    expect(leave.toSorted()).toEqual([
+      { wait: { kind: 'others-unasked', why: 'claimed', name: expect.any(String) } },
+      'go',
+    ])
+  })
+
+  test('gets the code in use again', async () => {
+    const relay = openRelay()
+    const lan = openComputer('Lan', relay)
+    for (const days of [0, 0, 90]) {
+      relay.clock.now += days * 24 * 3_600_000
+      if (days) relay.records.prune()
+      await lan.exchange.work()
+    }
+    expect(relay.records.read(0, 99).records.map(({ id }) => id)).toEqual([CODE_RECORD])
+  })
+})
+
 test('an older report that comes again changes nothing', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]

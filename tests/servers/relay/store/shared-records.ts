@@ -15,6 +15,8 @@ export function createSharedRecords() {
         records.set(id, { id, seq: newest, record })
         return newest
       }),
+    /** As after RETENTION_DAYS. */
+    prune: () => records.clear(),
     read: (after: number, limit: number): SharedRecords => ({
       records: [...records.values()]
         .filter(({ seq }) => seq > after)
