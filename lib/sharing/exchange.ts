@@ -154,7 +154,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         rows.push({ ...known, seq })
         continue
       }
-      rows.push(rowOf(id, seq, read))
+      const isOwn = read.by === by && known?.by === by && known.key === read.key
+      const former = isOwn ? [...new Set([...(known.former ?? []), known.createdAt])] : []
+      rows.push({ ...rowOf(id, seq, read), ...(former.length > 0 && { former }) })
       const heardAt = known?.is === 'shipment' && known.accepted ? known.updatedAt : 0
       if (read.is === 'shipment' && read.by !== by) reports.push({ ...read, heardAt })
     }
@@ -190,7 +192,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {
     const rows = await book.rowsOf(queued.partnerId)
     const reports = rows.filter((row) => row.is === 'shipment')
-    const live = reports.filter((row) => row.by !== by && !row.free && !isCopyOf(queued, row))
+    const own = [queued, ...rows.filter((row) => row.by === by)]
+    const live = reports.filter((row) => row.by !== by && !row.free && !own.some((one) => isCopyOf(one, row)))
     const shipped = live.find(({ accepted }) => accepted)
     if (shipped) return { shipped: shipped.key, name: shipped.name }
     const [begun] = live
@@ -383,9 +386,10 @@ function waitFor(why: SharingTrouble, name?: string): { wait: Failure } {
   return { wait: { kind: 'others-unasked', why, ...(name !== undefined && { name }) } }
 }
 
-/** A backup of this very order, opened on another computer, which has to claim it before it sends it. */
-function isCopyOf({ key, createdAt }: Shipment, row: SharedRow): boolean {
-  return row.is === 'shipment' && row.copied === true && row.key === key && row.createdAt === createdAt
+/** A backup of this very order, or of what it was before, opened on another computer, which has to claim it to send it. */
+function isCopyOf(own: Pick<SharedRow, 'key' | 'createdAt' | 'former'>, row: SharedRow): boolean {
+  if (row.is !== 'shipment' || !row.copied || row.key !== own.key) return false
+  return [own.createdAt, ...(own.former ?? [])].includes(row.createdAt)
 }
 
 /** There is nothing to tell: shipped again after a refusal, it would keep others waiting who keep it waiting. */

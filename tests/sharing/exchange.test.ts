@@ -377,6 +377,25 @@ test('a backup opened on another computer stops no order of the one that made it
   expect(await minh.exchange.mayLeave(order)).toMatchObject({ wait: { why: 'claimed', name: 'Lan' } })
 })
 
+test.each(['withdrawn', 'rejected'] as const)(
+  'nor one that was %s and shipped again there since, however often',
+  async (submission) => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    minh.put(copied('5'))
+    await minh.exchange.work()
+    const leave: unknown[] = []
+    for (const createdAt of [900_000, 950_000, 960_000]) {
+      const again = { ...queued('5', API, { createdAt }), updatedAt: createdAt }
+      // Taken back at first, before it may leave.
+      if (submission === 'rejected' || createdAt > 900_000) leave.push(await lan.exchange.mayLeave(again))
+      lan.put({ ...again, submission, ...(submission === 'rejected' && { failure: REFUSAL }) } as Shipment)
+      await lan.exchange.work()
+    }
+    expect(new Set(leave)).toEqual(new Set(['go']))
+  },
+)
+
 test('such a copy stops every other computer’s order: whoever made the backup may have sent it', async () => {
   const relay = openRelay()
   const [minh, thu] = [openComputer('Minh', relay), openComputer('Thu', relay)]

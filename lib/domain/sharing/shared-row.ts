@@ -10,6 +10,8 @@ export type SharedRow = {
   partnerId: string
   key: Shipment['key']
   createdAt: number
+  /** Of this computer's own: when it created what it ships again. */
+  former?: readonly number[]
 } & (
   | { is: 'claim' }
   | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean; copied?: true }
