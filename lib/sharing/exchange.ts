@@ -12,7 +12,7 @@ import type { SharingTrouble } from '../domain/sharing/trouble.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
-import { asksAgain, isNews, isOnItsWayToo, merged, saidTwice } from './merge.ts'
+import { asksAgain, isNews, isOnItsWayToo, type MergeDeps, merged, saidTwice } from './merge.ts'
 import type { SharedBook } from './shared-book.ts'
 import { claimOf, type Report, readRecord, reportOf, rowOf } from './shared-record.ts'
 
@@ -140,7 +140,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const before = await standing()
     const rows: SharedRow[] = []
     let { code } = before
-    const reports: (Report & { heardAt: number })[] = []
+    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []
     for (const { id, seq, record } of page.records) {
       if (id === CODE_RECORD) {
         code = { mark: record, seq, at: now() }
@@ -157,10 +157,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const isOwn = read.by === by && known?.by === by && known.key === read.key
       const former = isOwn ? [...new Set([...(known.former ?? []), known.createdAt])] : []
       rows.push({ ...rowOf(id, seq, read), ...(former.length > 0 && { former }) })
-      const heardAt = known?.is === 'shipment' && known.accepted ? known.updatedAt : 0
-      if (read.is === 'shipment' && read.by !== by) reports.push({ ...read, heardAt })
+      if (read.is !== 'shipment' || read.by === by) continue
+      const { accepted, updatedAt, statusAt } = known?.is === 'shipment' ? known : {}
+      reports.push({ ...read, heardAt: (accepted && updatedAt) || 0, statusAt })
     }
-    for (const { shipment, name, heardAt } of reports) {
+    for (const { shipment, name, heardAt, statusAt } of reports) {
       if (!shipment) continue
       const accountId = await deps.accountHere(shipment)
       const isNew = isNews(await store.get(shipment.key))
@@ -172,7 +173,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       const known = await ofOrder()
       const { moved } = await store.write(shipment.key, (found) =>
-        merged({ ...deps, accountId, name, known, heardAt }, found, shipment),
+        merged({ ...deps, accountId, name, known, heardAt, statusAt }, found, shipment),
       )
       // The seller may have sent it anyway while this was being written.
       if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))

@@ -7,7 +7,7 @@ import { omit } from '../outbox/helpers.ts'
 import { watchFrom } from '../outbox/watch.ts'
 import type { SharedShipment } from './shared-record.ts'
 
-interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
+export interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   /** The account here of the same shop at the same carrier, where there is one. */
   accountId: string | undefined
   /** What the shop calls the computer that shipped it. */
@@ -16,6 +16,8 @@ interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   known: readonly Shipment[]
   /** When its own computer last changed it, as far as this one knew; epoch ms; 0 where that was no parcel. */
   heardAt: number
+  /** That of the status in its computer's former report; epoch ms. */
+  statusAt: number | undefined
 }
 
 /**
@@ -86,7 +88,7 @@ function leftTwice(
 
 /** The later one counts, where no account here can look the parcel up. */
 function laterStatus(
-  { now, accountId }: MergeDeps,
+  { now, accountId, statusAt }: MergeDeps,
   found: ShipmentIn<'accepted'>,
   { acceptance, status, record, partToldAt }: SharedShipment,
 ): Move | Note | undefined {
@@ -101,7 +103,8 @@ function laterStatus(
     const isHint = isLater && isOther && (found.refreshAt ?? Infinity) > refreshAt
     return part || isHint ? { event: 'noted', shipment: { ...found, ...part, refreshAt } } : undefined
   }
-  if (!isLater) return undefined
+  // Its computer's clock may have been put back since.
+  if (!isLater && (statusAt ?? status.at) === status.at) return undefined
   const shipment = { ...found, ...part, status, ...(record && { record }) }
   return isOther ? { event: 'status-told', shipment, status: status.code } : { event: 'noted', shipment }
 }

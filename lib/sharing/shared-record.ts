@@ -139,6 +139,7 @@ export function rowOf(id: string, seq: number, record: SharedRecord): SharedRow 
         updatedAt: record.updatedAt,
         accepted: record.accepted,
         free: record.free,
+        ...(record.shipment && { statusAt: record.shipment.status.at }),
         ...(record.copied && { copied: record.copied }),
       }
 }

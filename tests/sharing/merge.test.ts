@@ -31,10 +31,10 @@ const shared = {
   ...{ draft: { name: 'Bùi Ánh', orderId: '1042' }, partnerCode: 'S9', accountId: 'there' },
   status: { code: 4, text: 'Đang giao', at: NOW - 70_000_000, since: NOW - 80_000_000 },
 }
-const deps = { accountId: 'here', name: 'Máy ở kho', heardAt: 0 }
+const deps = { accountId: 'here', name: 'Máy ở kho', heardAt: 0, statusAt: undefined }
 const known: unknown = { key: 'other', partnerId: shared.partnerId, submission: 'unknown' }
 type Given = {
-  deps: { accountId?: string; name: string; heardAt: number }
+  deps: { accountId?: string; name: string; heardAt: number; statusAt: undefined }
   known: unknown
   found?: object
   shared: object

@@ -235,8 +235,9 @@ test('what of a shipment the other computers are told, and what they keep to kno
     partnerId: head.partnerId row.partnerId claim.partnerId
     createdAt: head.createdAt row.createdAt claim.createdAt
     updatedAt: head.updatedAt row.updatedAt
-    submission: head.accepted row.accepted (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "withdrawn"); head.accepted row.accepted head.copied row.copied ("stuck")
+    submission: head.accepted row.accepted row.statusAt (another, upper case, spaces, empty, "queued", "sending", "unknown", "rejected", "withdrawn"); head.accepted row.accepted row.statusAt head.copied row.copied ("stuck")
     status.code: head.free row.free (-1)
+    status.at: row.statusAt
     "
   `)
   expect(await whatMatters(stuck as Shipment, answer, { others, without })).toMatchInlineSnapshot(`

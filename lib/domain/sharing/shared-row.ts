@@ -14,5 +14,14 @@ export type SharedRow = {
   former?: readonly number[]
 } & (
   | { is: 'claim' }
-  | { is: 'shipment'; rev: number; updatedAt: number; accepted: boolean; free: boolean; copied?: true }
+  | {
+      is: 'shipment'
+      rev: number
+      updatedAt: number
+      accepted: boolean
+      free: boolean
+      /** When its computer learnt the parcel's status. */
+      statusAt?: number
+      copied?: true
+    }
 )

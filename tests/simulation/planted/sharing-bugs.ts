@@ -113,8 +113,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: 'merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
-        to: 'void merged({ ...deps, accountId, name, known, heardAt }, found, shipment),',
+        from: 'merged({ ...deps, accountId, name, known, heardAt, statusAt }, found, shipment),',
+        to: 'void merged({ ...deps, accountId, name, known, heardAt, statusAt }, found, shipment),',
       },
     ],
   },
@@ -124,8 +124,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: '    const reports: (Report & { heardAt: number })[] = []\n',
-        to: '    const reports: (Report & { heardAt: number })[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n',
+        from: "    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []\n",
+        to: "    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n",
       },
     ],
   },
