@@ -1,3 +1,4 @@
+import { fold } from '../domain/fold.ts'
 import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
@@ -12,9 +13,13 @@ export interface OrderMoney {
   doubts: Problem[]
 }
 
-/** "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
-const CASH =
-  /cod(?!\p{L})|cash(?!less|back)|thu hộ|thu ho|khi nhận|khi nhan|khi giao|(?<!(?:không|khong) dùng |(?:không|khong) dung )(?:tiền mặt|tien mat)/iu
+/** Folded. "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
+const CASH = /cod(?!\p{L})|cash(?!less|back)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
+/** Words for cash may say how it is not paid: "rẻ hơn COD". */
+const NO_CASH =
+  /khong|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
+/** Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" does not say so. */
+const AHEAD = /(?<!(?:kiem|xem)\P{P}*)truoc|(?<!\p{L})coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
@@ -39,7 +44,7 @@ export function draftMoney(order: StoreOrder, products: readonly DraftProduct[])
     const values = { total, paid: total - cod, at: order.paid.at.slice(0, 80) }
     doubts.push({ rule: 'cod-less-paid', field: 'cod', level: 'ask', values, about: `${total} ${cod}` })
   } else if (cod > 0) doubts.push(...paymentDoubts(order, paid))
-  else if (total > 0 && isCash(order)) {
+  else if (total > 0 && isCash(order, paid)) {
     doubts.push({ rule: 'cod-paid-cash', field: 'cod', level: 'ask' })
   }
   // An unsure payment makes the amount unsure; an unsure total already has its doubt.
@@ -78,12 +83,12 @@ function paidOf(order: StoreOrder, total: number, goods: number | null): Paid {
 
 function paymentDoubts(order: StoreOrder, paid: Paid): Problem[] {
   const method = order.paymentMethod?.text.trim()
-  if (method && !isCash(order)) {
+  if (method && !isCash(order, paid)) {
     const values = { method: method.slice(0, 80) }
     return [{ rule: 'cod-bank-transfer', field: 'cod', level: 'ask', values, about: method }]
   }
   // The platform may know one that has no words for a seller.
-  const coded = order.paymentCode !== undefined && !isCash(order)
+  const coded = order.paymentCode !== undefined && !isCash(order, paid)
   return !method && (coded || paid.vnd === null || !paid.sure)
     ? [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]
     : []
@@ -94,9 +99,16 @@ function isOwnData({ platform }: StoreOrder, { source }: ScrapedValue): boolean 
   return platform === SHEET || source === 'session-json' || source === 'platform'
 }
 
-/** By the shop's name for the method, or by the platform's, which the shop cannot change. */
-function isCash({ paymentMethod, paymentCode }: StoreOrder): boolean {
-  return [paymentMethod, paymentCode].some((named) => CASH.test((named?.text ?? '').normalize('NFC')))
+/**
+ * By the platform's name for the method, which the shop cannot change, else by the shop's. Of several methods, cash is
+ * for the rest of what is surely paid.
+ */
+function isCash({ paymentMethod, paymentCode }: StoreOrder, { vnd, sure }: Paid): boolean {
+  const isPlain = (text: string) => CASH.test(text) && !NO_CASH.test(text)
+  const words = fold(paymentMethod?.text ?? '')
+  const code = fold(paymentCode?.text ?? '')
+  const known = CASH.test(code) || NO_CASH.test(code) ? code : words
+  return vnd && sure ? known.split(', ').some(isPlain) : isPlain(known) && !AHEAD.test(`${words}, ${code}`)
 }
 
 /** The goods without discounts: the amount to compensate. Null if the page states no price. */

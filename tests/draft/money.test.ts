@@ -170,6 +170,31 @@ describe('a method of payment', () => {
     }
   })
 
+  test('that names cash is asked about where it is a transfer, or a part comes before the parcel', () => {
+    const asks = (method: string, code = '', paid = '0') =>
+      settled({ paymentMethod: said(method), paymentCode: said(code), paid: said(paid) }).doubts.map(
+        ({ rule }) => rule,
+      )
+    for (const transfer of [
+      ...['Chuyển khoản trước khi giao hàng', 'Thanh toán trước khi nhận hàng', 'CK rẻ hơn COD 20k'],
+      ...['Ví điện tử (không nhận COD)', 'Gửi hàng khi nhận được tiền', 'Prepaid (no COD)'],
+    ]) {
+      expect(asks(transfer), transfer).toEqual(['cod-bank-transfer'])
+      expect(asks(transfer, 'bacs', '780.000'), transfer).toEqual([])
+    }
+    expect(asks('Thanh toán khi nhận hàng (COD)', 'bacs')).toEqual(['cod-bank-transfer'])
+    // Cash is for what a payment left.
+    for (const part of ['Cọc 100k, còn lại COD', 'Đặt cọc trước, thu COD phần còn lại', 'momo, cod']) {
+      expect(asks(part), part).toEqual(['cod-bank-transfer'])
+      expect(asks(part, '', '100.000'), part).toEqual([])
+    }
+    expect(asks('Cọc 100k, còn lại COD', 'cod')).toEqual(['cod-bank-transfer'])
+    for (const cash of [
+      ...['COD – được kiểm tra hàng trước khi thanh toán', 'Tiền mặt hoặc chuyển khoản khi nhận hàng'],
+    ])
+      expect(asks(cash, 'cod'), cash).toEqual([])
+  })
+
   test('that is not named is asked about unless the page surely says what is paid', () => {
     const asked = (change: Partial<StoreOrder>) => settled({ ...without('paymentMethod'), ...change }).doubts
     const doubts = [{ rule: 'cod-unclear', field: 'cod', level: 'ask' }]
@@ -299,6 +324,7 @@ test('what amounts and questions are made of, of an order paid in part', async (
     discount.text: value (empty, "-30.000", "555.000")
     total: cod
     total.text: cod asked.cod-unread (empty, "€20"); cod ("700.000"); cod asked.cod-paid-cash ("99.000")
+    paymentCode.text: asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about ("bacs")
     paid: cod
     paid.text: cod asked.read-unsure (empty, "-565.000", "$5"); cod ("0"); cod asked.cod-paid-cash ("565.000")
     paid.source: asked.cod-less-paid.field asked.cod-less-paid.level asked.cod-less-paid.values asked.cod-less-paid.about (another, upper case, spaces, empty, "taught", "structured", "label", "link", "guess")
@@ -318,8 +344,8 @@ test('what amounts and questions are made of, of an order to be paid by transfer
     discount.text: value (empty)
     total: cod
     total.text: cod asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about asked.cod-unread (empty)
-    paymentMethod: asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about
-    paymentMethod.text: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about (another, upper case, no marks, NFD, spaces); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about asked.cod-unclear (empty); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about ("Tiền mặt")
+    paymentMethod: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about
+    paymentMethod.text: asked.cod-bank-transfer.values.method asked.cod-bank-transfer.about (another, upper case, no marks, NFD, spaces, "Tiền mặt"); asked.cod-bank-transfer.field asked.cod-bank-transfer.level asked.cod-bank-transfer.values asked.cod-bank-transfer.about asked.cod-unclear (empty)
     "
   `)
 })

@@ -688,6 +688,7 @@ test('where each part of an order goes in the draft', async () => {
     discount: value (empty, "1.000", none)
     total: from.cod (another, spaces); cod from.cod asked.cod cod-unread (empty, none); cod from.cod ("700.000")
     paid: cod asked.cod read-unsure (empty, "-100.000"); cod ("0", none)
+    paymentCode: asked.cod cod-bank-transfer.level asked.cod cod-bank-transfer.values asked.cod cod-bank-transfer.about ("bacs")
     notes: note from.note (none in it, first left out, turned round)
     notes.0: note from.note (another, upper case, empty); from.note (spaces)
     notes.1: note (another, upper case, no marks, empty); note asked.note note-money ("Đã chuyển khoản"); note otherPhones[] asked.note note-person ("Gọi chị Mơ 0903 333 444")

@@ -152,7 +152,11 @@ export const ACCEPTED: Readonly<Record<string, readonly Accepted[]>> = {
     },
     {
       ...{ ...EMPTY, why: 'neither text names cash' },
-      line: "return [paymentMethod, paymentCode].some((named) => CASH.test((named?.text ?? '').normalize('NFC')))",
+      line: "const words = fold(paymentMethod?.text ?? '')",
+    },
+    {
+      ...{ ...EMPTY, why: 'neither text names cash' },
+      line: "const code = fold(paymentCode?.text ?? '')",
     },
     {
       ...{ ...EMPTY, why: 'neither text names a currency' },
