@@ -52,7 +52,28 @@ export function findPlace(index: AddressIndex, text: AddressText, withoutDistric
     ? toCarrier(index, best, withoutDistrict)
     : commonPlace(index, address, choices, withoutDistrict)
   const fields = fieldsOf(chosen, best.detail || fallbackDetail(address), best.hamlet)
-  return { fields, doubts: doubtsOf(address, best, choices), choices, address }
+  const doubts = doubtsOf(address, best, choices)
+  const sure = sureTexts(text)
+  const alone = sure && doubts.length === 0 && findPlace(index, sure, withoutDistrict)
+  if (alone && (alone.doubts.length > 0 || differs(alone.fields, fields))) {
+    doubts.push({ rule: 'address-unsure', field: 'ward', level: 'ask' })
+  }
+  return { fields, doubts, choices, address }
+}
+
+/** Undefined if no text is unsure. Of lines that are all unsure, the detail is a question. */
+function sureTexts({ lines, ...parts }: AddressText): AddressText | undefined {
+  const sureLines = lines.filter(({ sure }) => sure)
+  const sureParts = Object.entries(parts).filter(([, { sure }]) => sure)
+  const isSure =
+    [0, lines.length].includes(sureLines.length) && sureParts.length === Object.keys(parts).length
+  return isSure
+    ? undefined
+    : { ...Object.fromEntries(sureParts), lines: sureLines.length > 0 ? sureLines : lines }
+}
+
+function differs(one: AddressChoice, other: AddressChoice): boolean {
+  return one.ward !== other.ward || one.district !== other.district || one.province !== other.province
 }
 
 /** Different places only; empty if there is only one. */
@@ -64,10 +85,8 @@ function choicesOf(index: AddressIndex, address: AddressResult, withoutDistrict:
     const { province, district, ward, candidates } = toCarrier(index, reading, withoutDistrict)
     const places = district || candidates.length === 0 ? [{ province, district }] : candidates
     for (const one of places) {
-      const known = choices.some(
-        (other) => other.province === one.province && other.district === one.district && other.ward === ward,
-      )
-      if (!known) choices.push({ ...one, ward })
+      const choice = { ...one, ward }
+      if (choices.every((other) => differs(other, choice))) choices.push(choice)
     }
   }
   return choices.length > 1 ? choices.slice(0, MOST_CHOICES) : []

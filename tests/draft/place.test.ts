@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AddressText } from '../../lib/domain/store/store-order.ts'
 import { differenceOf, findPlace } from '../../lib/draft/place.ts'
 import { index } from '../address/units.ts'
 import { everyWard } from '../address/written-forms.ts'
@@ -39,6 +40,25 @@ describe('the place of an order', () => {
     expect(found('12 Duy Tân', { ward, district, province: 'Hà Nội' })).toEqual(sure)
     expect(found('12 Duy Tân', { ward, district })).toEqual(sure)
     expect(found('12 Duy Tân', { ward })).toEqual({ ...sure, doubts: [asked('address-unsure')] })
+  })
+
+  test('is asked about where its sure texts alone do not name it', () => {
+    const rules = (text: AddressText, withoutDistrict = false) =>
+      findPlace(index, text, withoutDistrict).doubts.map(({ rule }) => rule)
+    const parts = { ward: said(HERE.ward), district: said('Quận Cầu Giấy'), province: said('Hà Nội') }
+    const [street, ward] = [said('12 Duy Tân'), said(HERE.ward, false)]
+    expect(rules({ ...parts, lines: [street], ward })).toEqual(['address-unsure'])
+    expect(rules({ ...parts, lines: [said(`12 Duy Tân, ${HERE.ward}`)], ward })).toEqual([])
+    expect(rules({ ...parts, lines: [street], district: said('Quận Cầu Giấy', false) })).toEqual([])
+    const { district, province } = parts
+    expect(rules({ district, province, lines: [street, ward] })).toEqual(['address-unsure'])
+    expect(rules({ ward: parts.ward, lines: [street], province: said('Hà Nội', false) })).toEqual([
+      'address-unsure',
+    ])
+    // The detail is a question, of the whole text.
+    expect(rules({ district, province, lines: [said('12 Duy Tân', false), ward] })).toEqual([])
+    const recent = { lines: [said('xã Phù Mỹ, Gia Lai')], province: said('Gia Lai', false) }
+    expect([rules(recent), rules(recent, true)]).toEqual([[], []])
   })
 
   test('is nowhere without a unit: what is written stays, and is asked about', () => {
