@@ -21,7 +21,7 @@ interface Candidate {
   foundIn: 'recipient' | 'buyer' | 'address' | 'text'
 }
 
-/** The recipient's number, else the buyer's, else one from a text. `own`: the shop's numbers, used last. */
+/** The recipient's number, also a wrong one, else the buyer's, else one from a text. `own`: the shop's, used last. */
 export function choosePhone(order: StoreOrder, own: readonly string[] = []): OrderPhones {
   const shops = new Set(own.map((tel) => readPhone(tel)?.number))
   const named = [
@@ -37,7 +37,9 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
   const foreign = (candidate: Candidate) => !shops.has(candidate.phone.number)
   // A rule reports the shop's own number in the recipient's field.
   const candidates = [...named.filter(foreign), ...found.filter(foreign)]
-  const chosen = candidates.find(({ phone }) => phone.valid) ?? candidates[0] ?? named[0]
+  const best = (of: readonly Candidate[]) => of.find(({ phone }) => phone.valid) ?? of[0]
+  const recipients = candidates.filter(({ foundIn }) => foundIn === 'recipient')
+  const chosen = best(recipients) ?? best(candidates) ?? named[0]
   if (!chosen) return { tel: '', others: [], second: '', doubts: [] }
   const tel = chosen.phone.number
   const others = candidates.filter(({ phone }) => phone.valid && phone.number !== tel)

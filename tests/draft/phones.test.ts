@@ -122,6 +122,16 @@ test.each([
   expect(problems).toContainEqual({ rule: 'tel-invalid', field: 'tel', level: 'ask', values })
 })
 
+test('of a recipient stays though it is invalid, and the buyer’s and a note’s are only offered', () => {
+  const { draft, otherPhones } = start({
+    ...phones('091 234 567'),
+    buyer: { name: said('Ba'), phones: [said('0978 111 222')] },
+    notes: [said('gọi 0901 234 567')],
+  })
+  expect([draft.tel, draft.note]).toEqual(['091234567', 'gọi 0901 234 567'])
+  expect(otherPhones).toEqual(['0978111222', '0901234567'])
+})
+
 describe('the shop’s own number', () => {
   test('is not the recipient’s if there is another one', () => {
     const { draft, otherPhones } = start({
