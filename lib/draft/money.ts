@@ -21,7 +21,7 @@ const NO_CASH =
 /** Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" does not say so. */
 const AHEAD = /(?<!(?:kiem|xem)\P{P}*)truoc|(?<!\p{L})coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
-const FOREIGN = /[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
+const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
 /** A lower amount means thousands or another currency, or is a typing error. */
 export const LEAST_AMOUNT = 1000

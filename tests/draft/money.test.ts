@@ -49,7 +49,8 @@ describe('a currency that is not dong', () => {
     expect(doubts.map(({ values }) => values)).toEqual(currency ? [{ currency }] : [])
   })
 
-  test.each(['$', '€', '£', '¥', 'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'KRW', 'SGD', 'THB', 'AUD', 'CAD'])(
+  const names = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'KRW', 'SGD', 'THB', 'AUD', 'CAD']
+  test.each(['$', '€', '£', '¥', '₩', '฿', '₭', '₹', ...names])(
     'is %s in front of the total and behind it',
     (currency) => {
       for (const total of [`${currency} 30.000`, `30.000 ${currency}`])
