@@ -41,10 +41,9 @@ export function isOrderIdTaken({ code, error }: Refusal): boolean {
   return ORDER_ID_TAKEN_CODES.some((taken) => taken === code || taken === error.code)
 }
 
-/** Spec §7 gives no code for it, only words; "đã lấy hàng, không thể hủy" must not count. */
-export function isAlreadyCancelled(refusal: Refusal): boolean {
-  if (refusal.code) return refusal.code === ALREADY_CANCELLED_CODE
-  return /\bda (?:(?:bi|duoc|o|trang|thai) )*huy\b|\balready (?:been )?cancel/.test(fold(refusal.message))
+/** By its code. Words alone may mean another cancel ("đã hủy giao"): what they refuse is looked up. */
+export function isAlreadyCancelled({ code }: Refusal): boolean {
+  return code === ALREADY_CANCELLED_CODE
 }
 
 /**

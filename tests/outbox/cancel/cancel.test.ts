@@ -62,6 +62,18 @@ test('cancelled already, on the carrier’s site, counts as done', async () => {
   expect(await cancel(worker.world, key)).toMatchObject({ value: { cancellation: { state: 'done' } } })
 })
 
+test.each([
+  ['Đơn hàng đã hủy giao, đang chuyển hoàn về shop, không thể hủy', 3, 'refused'],
+  ['Đơn hàng đã hủy', -1, 'done'],
+] as const)('said to be cancelled in words alone, it is looked up: %s', async (message, status, state) => {
+  const { worker, key, order, sandbox } = await shipped()
+  order.status = status
+  const answer = { httpStatus: 200, body: JSON.stringify({ success: false, message, log_id: 'L1' }) }
+  sandbox.sandbox.fail({ kind: 'answer', endpoint: 'cancelOrder', times: 1, delayMs: 0, answer })
+  await cancel(worker.world, key)
+  expect(await worker.store.get(key)).toMatchObject({ status: { code: status }, cancellation: { state } })
+})
+
 test('picked up meanwhile: the refusal is stored with the carrier’s words, and the order says where it is', async () => {
   const { worker, key, order, sandbox, clock } = await shipped()
   order.status = 3
