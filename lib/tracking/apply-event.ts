@@ -113,7 +113,7 @@ function judge(found: Accepted, event: RelayEvent, now: number, amends: boolean)
   const latest = Math.min(event.receivedAt, now + RELAY_AHEAD_MS) + AHEAD_MS
   if (isAnotherParcel(acceptance, event) || at === undefined || at > latest)
     return isNews || amends ? VERIFY : IGNORE
-  if (told && at < told.at) return IGNORE
+  if (told && at < told.at) return isFirstOfPart(found, event) ? VERIFY : IGNORE
   if (told && at === told.at) return amends || (isNews && event.statusCode !== told.code) ? VERIFY : IGNORE
   // Older than the look-up that found its end.
   if (ended && at < status.at - AHEAD_MS) return amends ? VERIFY : IGNORE

@@ -289,6 +289,22 @@ test('a part delivery is one once it was looked up what was collected: that is d
   expect(carried.submission === 'accepted' && isPartDelivered(carried as Shipment)).toBe(true)
 })
 
+test('a part delivery that is reported after the return of the rest is one too', async () => {
+  const { listener, listened, clock, moves, order, found } = await shopWithRelay()
+  clock.now += 10 * MINUTE
+  const ago = (minutes: number) => ({ actionTime: new Date(clock.now - minutes * MINUTE).toISOString() })
+  order.cod = 120_000
+  moves(20, ago(3))
+  await listener.catchUp(listened.account.id)
+  clock.now += MINUTE
+  moves(5, { partial: true, ...ago(5) })
+  order.status = 20
+  await listener.catchUp(listened.account.id)
+  const parcel = await found()
+  expect([parcel.status?.code, codStateOf(parcel)]).toEqual([20, 'delivered'])
+  expect(parcel.record?.cod).toBe(120_000)
+})
+
 test('another shop’s order under our id, at the same carrier, is none of ours', async () => {
   const { listener, listened, clock, announced, relay, found } = await shopWithRelay()
   const before = await found()

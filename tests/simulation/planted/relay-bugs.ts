@@ -30,7 +30,13 @@ export const relayBugs: readonly PlantedBug[] = [
   {
     name: 'an older event takes the status back',
     seenAt: 15_234,
-    changes: [{ file: verdict, from: '  if (told && at < told.at) return IGNORE\n', to: '' }],
+    changes: [
+      {
+        file: verdict,
+        from: '  if (told && at < told.at) return isFirstOfPart(found, event) ? VERIFY : IGNORE\n',
+        to: '',
+      },
+    ],
   },
   {
     name: 'an event takes back what was looked up after it',
