@@ -10,8 +10,8 @@ import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 
 /**
- * Applies a look-up: status and record. Never a notice code, never older than what is known. A new status and a
- * change of money or weight are journalled.
+ * Applies a look-up: status, record, and a tracking code that came later. Never a notice code, never older than what is
+ * known. A new status, such a code and a change of money or weight are journalled.
  */
 export async function learnStatus(
   {
@@ -32,7 +32,7 @@ export async function learnStatus(
     if (isSuperseded(before, requestedAt, at, seen?.status)) {
       // The order of the two is unknown: look it up again where they differ.
       const learnt = { ...found, record: recordIn(answer, requestedAt, found.record) }
-      const doubtful = before?.code !== answer.statusCode || changedAmounts(found, learnt).length > 0
+      const doubtful = before?.code !== answer.statusCode || changesOf(found, learnt).length > 0
       return doubtful ? { event: 'noted', shipment: { ...found, refreshAt: at } } : undefined
     }
     const part = found.partToldAt !== undefined
@@ -59,6 +59,9 @@ export async function learnStatus(
         ...(disproved ? (['told'] as const) : []),
         ...(revived ? (['cancellation'] as const) : []),
       ),
+      ...(!found.acceptance.trackingCode && {
+        acceptance: { ...found.acceptance, trackingCode: answer.trackingCode },
+      }),
       status,
       record: recordIn(answer, Math.min(requestedAt, at), found.record),
       ...(refreshAt !== undefined && { refreshAt }),
@@ -66,11 +69,11 @@ export async function learnStatus(
     }
     const changed = statusCodeText(status) !== statusCodeText(before)
     const settled = shipment.cancellation?.state !== found.cancellation?.state
-    const amounts = changedAmounts(found, shipment)
-    const named = amounts.length > 0 ? `; ${amounts.join(', ')}` : ''
+    const changes = changesOf(found, shipment)
+    const named = changes.length > 0 ? `; ${changes.join(', ')}` : ''
     if (!changed && !settled) {
-      if (amounts.length === 0) return { event: 'noted', shipment }
-      return { event: 'record-changed', shipment, detail: amounts.join(', ') }
+      if (changes.length === 0) return { event: 'noted', shipment }
+      return { event: 'record-changed', shipment, detail: changes.join(', ') }
     }
     const detail = `${statusCodeText(before)} → ${statusCodeText(status)}, looked up${named}`
     const event = corrected ? 'status-corrected' : 'status-learnt'
@@ -175,15 +178,19 @@ export function recordIn(answer: OrderRecord, requestedAt: number, before?: Carr
   }
 }
 
-/** For the journal: `cod 250000 → 100000`. */
-function changedAmounts(before: Shipment, after: Shipment): string[] {
+/** For the journal: `code S1.A1.17`, `cod 250000 → 100000`. */
+function changesOf(before: Shipment, after: Shipment): string[] {
+  const code = after.acceptance?.trackingCode
   const amounts = [
     ['cod', collectedCod(before), collectedCod(after)],
     ['weight', carriedGrams(before), carriedGrams(after)],
     ['fee', chargedFees(before).fee, chargedFees(after).fee],
     ['insurance', chargedFees(before).insuranceFee, chargedFees(after).insuranceFee],
   ] as const
-  return amounts.flatMap(([name, was, is]) => (was === is ? [] : `${name} ${was ?? '–'} → ${is}`))
+  return [
+    ...(code !== before.acceptance?.trackingCode ? [`code ${code}`] : []),
+    ...amounts.flatMap(([name, was, is]) => (was === is ? [] : `${name} ${was ?? '–'} → ${is}`)),
+  ]
 }
 
 /** For the journal: `10`, `10 (122)`. */

@@ -92,7 +92,8 @@ function laterStatus(
   found: ShipmentIn<'accepted'>,
   { acceptance, status, record, partToldAt }: SharedShipment,
 ): Move | Note | undefined {
-  if (found.acceptance.trackingCode !== acceptance.trackingCode) return undefined
+  const code = found.acceptance.trackingCode || acceptance.trackingCode
+  if (code !== acceptance.trackingCode) return undefined
   const isLater = status.at > found.status.at
   const isOther = status.code !== found.status.code
   // No look-up says so, only a relay that this computer may not have.
@@ -105,7 +106,8 @@ function laterStatus(
   }
   // Its computer's clock may have been put back since.
   if (!isLater && (statusAt ?? status.at) === status.at) return undefined
-  const shipment = { ...found, ...part, status, ...(record && { record }) }
+  const known = { ...found.acceptance, trackingCode: code }
+  const shipment = { ...found, ...part, acceptance: known, status, ...(record && { record }) }
   return isOther ? { event: 'status-told', shipment, status: status.code } : { event: 'noted', shipment }
 }
 

@@ -11,15 +11,18 @@ import {
   type WriteBack,
 } from '../domain/store/write-back/write-back-state.ts'
 
-/** Moves that give a parcel its tracking code. */
+/** Moves that give a parcel its tracking code, as a rule. */
 const ACCEPTANCES: readonly string[] = ['accepted', 'found', 'taken-over']
+/** Found without one, it got its code at a later look-up. */
+const CODE_CAME = /(?:^|; )code /
 
-/** Shipments accepted or cancelled on this computer, or whose cancel the carrier took back. */
+/** Shipments that got their code or were cancelled on this computer, or whose cancel the carrier took back. */
 export function newsIn(entries: readonly JournalEntry[]): string[] {
   const news = entries.filter(
     (entry) =>
       !entry.restored &&
       (ACCEPTANCES.includes(entry.event) ||
+        CODE_CAME.test(entry.detail) ||
         entry.event === 'cancelled' ||
         entry.status === CANCELLED ||
         wasCancelled(entry)),

@@ -760,6 +760,23 @@ test('the later status of a parcel that no account here can look up is taken, an
   expect(minh.shipments.get(theirs(2, 1).key)?.refreshAt).toBeUndefined()
 })
 
+test('a parcel that no account here can look up gets its tracking code with the later status', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const { acceptance } = accepted('7')
+  let key = ''
+  for (const [trackingCode, at] of [
+    ['', 900_000],
+    ['S2.7', 950_000],
+  ] as const) {
+    const theirs = { ...common('7', API, 'S2'), acceptance: { ...acceptance, trackingCode }, updatedAt: at }
+    key = lan.put(accepted('7', { ...theirs, status: { code: 2, text: '', at } })).key
+    for (const { exchange } of [lan, minh]) await exchange.work()
+  }
+  const there = minh.shipments.get(key)
+  expect([there?.acceptance?.trackingCode, there?.status?.at]).toEqual(['S2.7', 950_000])
+})
+
 test('two that each wait for the other do not: an order shipped again is shared only once it has left', async () => {
   const relay = openRelay()
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]

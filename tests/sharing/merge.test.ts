@@ -179,7 +179,7 @@ test('what a parcel here learns from the computer that shipped it', async () => 
   expect(await whatMatters<Given>(told, answer, only)).toMatchInlineSnapshot(`
     "
     found.sharedBy: status partToldAt line[] turnedUp (empty, none)
-    found.acceptance.trackingCode: status partToldAt line[]
+    found.acceptance.trackingCode: status partToldAt line[] (another, spaces); acceptance (empty)
     found.status.code: line[].was (0, +1 day, -1, 1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21); status.since line[] (+1)
     found.status.at: status partToldAt line[] (+1 day)
     found.refreshAt: gone (none)
@@ -213,7 +213,7 @@ test('what a parcel here learns from the computer that shipped it', async () => 
     "
     deps.accountId: refreshAt quiet line[] status (empty, none)
     found.sharedBy: refreshAt quiet turnedUp (empty, none)
-    found.acceptance.trackingCode: refreshAt quiet
+    found.acceptance.trackingCode: refreshAt quiet (another, spaces)
     found.status.code: refreshAt quiet (+1)
     found.status.at: status.code status.text status.reason status.at status.reachedAt status.corrects status.told (0); refreshAt quiet (+1 day)
     found.refreshAt: refreshAt quiet (0, 1795145460000)

@@ -44,6 +44,11 @@ test('whatever makes a parcel of an order here is news for its shop', () => {
   expect(newsIn([line('x', { event: 'shared' })])).toEqual([])
 })
 
+test('a tracking code that a look-up learnt is news', () => {
+  const lines = ['code S1', '3 → 4, looked up; code S1, cod 2 → 1', '3 → 4, looked up; cod 2 → 1']
+  expect(newsIn(lines.map((detail, at) => line(`${at}`, { detail })))).toEqual(['0', '1'])
+})
+
 test('that the carrier took its cancel back is news, and no other correction', () => {
   const lines = [
     line('a', { event: 'status-corrected', detail: '-1 → 2, looked up', status: 2 }),

@@ -445,6 +445,7 @@ test('what of the parcel counts when a look-up says what was known, or another s
     seen.statusAt: record status.reason status.code status.text status.at status.corrects status.since gone line[] refreshAt quiet
     parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
     parcel.acceptance: record status.reason status.code status.text status.at status.corrects status.since gone line[]
+    parcel.acceptance.trackingCode: line[].detail acceptance (empty)
     parcel.refreshAt: refreshAt quiet (+1 day, none)
     parcel.announced: gone ({"code":20,"at":1795144560000}, {"code":5,"at":1795145400000})
     parcel.announced.at: gone (0, +1 day)
@@ -468,6 +469,7 @@ test('what of the parcel counts when a look-up says what was known, or another s
     requestedAt: record status.reason status.code status.text status.at status.reachedAt status.corrects status.since gone line[] refreshAt quiet (0, +1 day, 1795144800000); record.at (+1)
     parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
     parcel.acceptance: record status.reason status.code status.text status.at status.reachedAt status.corrects status.since gone line[]
+    parcel.acceptance.trackingCode: line[].detail acceptance (empty)
     parcel.statusFailure: gone
     parcel.status.code: status.reachedAt status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day, 1, 2, 3, 4, 8, 9, 10, 12, 20); status.reachedAt status.corrects status.since gone line[].event line[].detail line[].status line[].was (+1, -1, 11, 13, 21); status.reachedAt status.corrects gone line[].detail line[].status line[].was (5)
     parcel.status.reason.code: line[].detail
@@ -486,6 +488,7 @@ test('what of the parcel counts when a look-up says what was known, or another s
     seen.statusAt: record status.code status.text status.reason status.at gone line[] refreshAt quiet
     parcel.updatedAt: nextAttemptAt refreshAt quiet (+1 day)
     parcel.acceptance: record status.code status.text status.reason status.at gone line[]
+    parcel.acceptance.trackingCode: line[].detail acceptance (empty)
     parcel.refreshAt: refreshAt quiet (+1 day, none)
     parcel.partToldAt: line[].event status.corrects (none)
     parcel.announced: gone ({"code":20,"at":1795144560000})

@@ -88,6 +88,16 @@ test('other amounts are named, alone or with the status', async () => {
   expect(await learnt(parcel(), amounts)).toMatchObject({ detail: `3 → 4, looked up; ${named}` })
 })
 
+test('a tracking code that came later is learnt, and a line; a known one stays', async () => {
+  const { acceptance } = shipment()
+  const bare = parcel({ acceptance: { ...acceptance, trackingCode: '' } })
+  expect(await learnt(bare, { statusCode: 3 })).toMatchObject({
+    ...{ event: 'record-changed', detail: 'code S1', shipment: { acceptance: { trackingCode: 'S1' } } },
+  })
+  expect(await learnt(bare)).toMatchObject({ detail: '3 → 4, looked up; code S1' })
+  expect((await learnt(parcel()))?.shipment.acceptance).toEqual(acceptance)
+})
+
 describe('an end', () => {
   test('has the time at which it was first seen', async () => {
     expect((await learnt(parcel(), { statusCode: 21 }))?.shipment.status).toEqual({
