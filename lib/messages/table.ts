@@ -74,7 +74,7 @@ export const messages = {
    * `account-has-shipped`: its address, partner code and environment are fixed.
    */
   'accounts.save': row<Outcome<Account>>()('screen', () => accountForm),
-  /** `account-in-use`: orders wait to be sent, answered or cancelled. */
+  /** `account-in-use`: orders wait to be sent, answered or cancelled, or may have left. */
   'accounts.remove': row<Outcome<Account[]>>()('screen', () => account),
   'accounts.check': row<ConnectionCheck>()('screen', () => accountForm),
   'accounts.set-pickup': row<Account[]>()('screen', () =>

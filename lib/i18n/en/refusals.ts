@@ -3,8 +3,8 @@ import type { refusals as source } from '../vi/refusals.ts'
 
 export const refusals = {
   'account-in-use': {
-    what: 'Orders that are not over still use this account',
-    todo: 'Wait until they are, or add another account.',
+    what: 'This account has orders that are not over, or that may have reached the carrier',
+    todo: 'Wait until they are over: what may have reached the carrier is checked for up to a week. Or add another account.',
   },
   'account-has-shipped': {
     what: 'This account has orders, so its address and partner code can no longer change',

@@ -2,8 +2,8 @@
 export const refusals = {
   // Ours, not the carrier's.
   'account-in-use': {
-    what: 'Tài khoản này còn đơn chưa xong',
-    todo: 'Chờ các đơn đó xong, hoặc thêm một tài khoản khác.',
+    what: 'Tài khoản này còn đơn chưa xong, hoặc đơn có thể đã đến hãng',
+    todo: 'Chờ các đơn đó xong: đơn có thể đã đến hãng được kiểm tra trong tối đa một tuần. Hoặc thêm một tài khoản khác.',
   },
   'account-has-shipped': {
     what: 'Tài khoản này đã có đơn, nên địa chỉ và mã đối tác của nó không đổi được nữa',

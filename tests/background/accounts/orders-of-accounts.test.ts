@@ -194,12 +194,18 @@ test('orders of a removed account are followed again once it is added again', as
   expect(await refresh()).toMatchObject({ value: { status: { code: 12 } } })
 })
 
-test('so is what was taken back after it may have left', async () => {
+test('an account stays while what was taken back may have left, for a week; added again later, it looks that up', async () => {
   const { handlers, remove, ship, save, sandbox } = await openShop()
   sandbox.sandbox.fail({ kind: 'busy', endpoint: 'submitOrder', times: 1, delayMs: 0 })
   const { key } = await ship()
   const left = await handlers['shipment.withdraw']({ key }, {})
   expect(left).toMatchObject({ value: { watch: { cancel: true } } })
+  expect(await remove()).toMatchObject(IN_USE)
+  const watch = { since: Date.now() - 7 * 24 * 3_600_000 + 60_000, cancel: true }
+  const looked = { refreshAt: Date.now(), quiet: 0 }
+  await rewrite(key, { watch, ...looked })
+  expect(await remove()).toMatchObject(IN_USE)
+  await rewrite(key, { watch: { ...watch, since: watch.since - 60_000 }, ...looked })
   expect(await remove()).toEqual({ ok: true, value: [] })
   const refresh = () => handlers['shipment.refresh']({ key }, {})
   expect(await refresh()).toEqual({ ok: false, failure: { kind: 'account-gone' } })
