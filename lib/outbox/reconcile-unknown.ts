@@ -2,6 +2,7 @@ import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import { encodeOrder } from '../carrier/encode-order.ts'
 import { payerOf } from '../carrier/sent-order.ts'
 import type { Account } from '../domain/account.ts'
+import { carrierStamp } from '../domain/carrier-day.ts'
 import type { Failure } from '../domain/failure.ts'
 import { othersRecipient } from '../domain/shipment/recorded.ts'
 import type {
@@ -24,6 +25,8 @@ import { watchFrom } from './watch.ts'
 
 /** Cancelled, never picked up, or on its way back: no acceptance of what the seller just shipped (spec §3.1). */
 const ENDED: readonly number[] = [CANCELLED, 7, 9, 11, 20, 21]
+/** Of these, what still moves. */
+const COMES_BACK: readonly number[] = [9, 20]
 
 /** Looks up an unknown submission by our order id. Sends nothing again. Undefined when no request was sent. */
 export async function reconcileUnknown(
@@ -68,6 +71,21 @@ const OF_THE_REQUEST: readonly (Failure['kind'] | undefined)[] = ['carrier-down'
 
 type Sought = ShipmentIn<'unknown' | 'queued' | 'rejected' | 'withdrawn' | 'stuck'>
 
+/** A carrier is assumed to work on a request by then, and its clock and ours to differ by no more. */
+export const APART_MS = 15 * 60_000
+
+/** When the carrier made the order, epoch ms; NaN where its record does not say. */
+export function madeAt({ created }: OrderRecord): number {
+  return Date.parse(`${carrierStamp(created.trim())}+07:00`)
+}
+
+/** Made by the request of this shipment that had no answer: after days without a look-up, it comes back already. */
+function isOurReturn({ takenBefore, createdAt, sentAt = 0 }: Sought, record: OrderRecord): boolean {
+  const at = madeAt(record)
+  const isOurs = !takenBefore && at > createdAt - APART_MS && at < sentAt + APART_MS
+  return isOurs && COMES_BACK.includes(record.statusCode)
+}
+
 /** What the carrier has under our id. */
 export function foundAtCarrier(
   deps: Pick<OutboxDeps, 'now' | 'nextRefresh'>,
@@ -78,7 +96,7 @@ export function foundAtCarrier(
   const at = deps.now()
   // Set aside earlier, now found: the seller sees it again.
   const open = omit(sought, 'failure', 'unknownSince', 'watch', 'refreshAt', 'priceNow', 'setAside')
-  const ended = ENDED.includes(record.statusCode)
+  const ended = ENDED.includes(record.statusCode) && !isOurReturn(sought, record)
   // From a backup, or shipped again and not sent yet, it has no bytes; the draft is what the seller sees.
   const body = open.body ?? encodeOrder(open.partnerId, open.draft, account, at)
   const fields = differences(body, open.partnerId, record)

@@ -7,7 +7,7 @@ import { CANCELLED, firstStatus, statusMeaning } from '../domain/shipment/status
 import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
-import { foundAtCarrier } from './reconcile-unknown.ts'
+import { APART_MS, foundAtCarrier, madeAt } from './reconcile-unknown.ts'
 import { nextWatched, WATCHED_FOR_MS } from './watch.ts'
 
 export type Watched = ShipmentIn<'queued' | 'rejected' | 'withdrawn' | 'stuck'> & { watch: Watch }
@@ -91,16 +91,9 @@ function turnedUp(deps: OutboxDeps, watched: Watched, account: Account, record: 
   }
 }
 
-/** A carrier is assumed to work on a request by then, and its clock and ours to differ by no more. */
-const APART_MS = 15 * 60_000
-
-/** `YY-MM-DD hh:mm:ss` (spec §2.4). */
-const WRITTEN = /^(?:20)?(\d\d-\d\d-\d\d) (\d\d:\d\d:\d\d)$/
-
 /** False where another computer surely shipped the same order, before ours or after. */
-function isOfOurRequest({ createdAt, sentAt = createdAt }: Watched, { created }: OrderRecord): boolean {
-  const [, day, time] = WRITTEN.exec(created.trim()) ?? []
-  const at = Date.parse(`20${day}T${time}+07:00`)
+function isOfOurRequest({ createdAt, sentAt = createdAt }: Watched, record: OrderRecord): boolean {
+  const at = madeAt(record)
   // Shipped again, it was sent before it was written down.
   const from = Math.min(createdAt, sentAt)
   return Number.isNaN(at) || (at > from - APART_MS && at < sentAt + APART_MS)

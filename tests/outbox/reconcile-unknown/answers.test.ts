@@ -115,6 +115,27 @@ describe('found', () => {
     },
   )
 
+  test.each([
+    [9, '26-11-20 10:00:30', {}, 'accepted'],
+    [20, '26-11-20 10:00:30', {}, 'accepted'],
+    [20, '26-11-20 09:44:00', {}, 'stuck'],
+    [20, '26-11-20 10:15:00', {}, 'stuck'],
+    [20, '', {}, 'stuck'],
+    [20, '26-11-20 10:00:30', { takenBefore: true }, 'stuck'],
+    [21, '26-11-20 10:00:30', {}, 'stuck'],
+  ] as const)(
+    'with status %i and made at “%s”, %j: it is %s',
+    async (statusCode, created, taken, submission) => {
+      const sentBefore = 2 * DAY
+      const more = { takenBefore: undefined, ...taken } as Partial<Shipment>
+      const { after } = await lookedUp(found({ statusCode, created }), { sentBefore, ...more })
+      expect(after).toMatchObject({
+        submission,
+        ...(submission === 'accepted' && { status: { code: statusCode } }),
+      })
+    },
+  )
+
   test('without bytes of its own, it is compared with what the seller sees', async () => {
     const { after } = await lookedUp(found({ cod: 1_000 }), { body: undefined } as never)
     expect(after).toMatchObject({ submission: 'stuck', contradiction: { fields: ['cod'] } })

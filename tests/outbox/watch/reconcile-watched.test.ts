@@ -326,7 +326,7 @@ test('what becomes of an order that turned up, and by what its cancel goes out',
     watched.createdAt: cancellation (+1 day, 1794960960000)
     watched.submission: submission turnedUp cancellation gone line[] (another, upper case, spaces, empty); turnedUp cancellation ("queued"); turnedUp ("rejected", "stuck")
     watched.watch.cancel: cancellation
-    record.statusCode: cancellation line[].detail (0, +1, +1 day, 4, 5, 6, 8, 10, 13); submission turnedUp cancellation gone line[].event line[].detail (-1, 7, 9, 11, 20, 21); line[].detail (1, 12, 123, 127, 128, 45, 49, 410)
+    record.statusCode: cancellation line[].detail (0, +1, +1 day, 4, 5, 6, 8, 9, 10, 13, 20); submission turnedUp cancellation gone line[].event line[].detail (-1, 7, 11, 21); line[].detail (1, 12, 123, 127, 128, 45, 49, 410)
     record.created: cancellation ("26-11-18 06:42:59", "26-11-18 07:35:01")
     record.partnerId: submission turnedUp cancellation gone line[].event line[].detail (another, upper case, spaces)
     record.cod: submission turnedUp cancellation gone line[].event line[].detail

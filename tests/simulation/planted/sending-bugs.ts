@@ -172,7 +172,11 @@ export const sendingBugs: readonly PlantedBug[] = [
     name: 'a cancelled parcel taken for an acceptance',
     seenAt: 142,
     changes: [
-      { file: reconcile, from: 'const ended = ENDED.includes(record.statusCode)', to: 'const ended = false' },
+      {
+        file: reconcile,
+        from: 'const ended = ENDED.includes(record.statusCode) &&',
+        to: 'const ended = false &&',
+      },
     ],
   },
   {
