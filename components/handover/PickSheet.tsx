@@ -20,6 +20,7 @@ export function PickSheet({ shipments }: PickSheetProps) {
   const wanted = shipments.filter((one) => !isOff(one))
   const rows = pickList(wanted, language)
   const leftOut = shipments.length - wanted.length
+  const nameOf = (name: string) => name || t('unnamed')
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -31,7 +32,7 @@ export function PickSheet({ shipments }: PickSheetProps) {
             {
               table: () => ({
                 columns: [t('name'), t('quantity'), t('orders')],
-                rows: rows.map(({ name, quantity, orders }) => [name, quantity, orders.join(', ')]),
+                rows: rows.map(({ name, quantity, orders }) => [nameOf(name), quantity, orders.join(', ')]),
               }),
             },
           ]}
@@ -74,7 +75,7 @@ export function PickSheet({ shipments }: PickSheetProps) {
                 <tr key={name} data-goods={name} className={PAPER_ROW}>
                   <th scope="row" className={PAPER_CELL}>
                     <span aria-hidden>☐ </span>
-                    {name}
+                    {nameOf(name)}
                   </th>
                   <td className={`${PAPER_AMOUNT} text-base font-bold`}>{number(quantity)}</td>
                   <td className={`${PAPER_CELL} w-2/5 text-[11px]`}>{orders.join(', ')}</td>

@@ -105,7 +105,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, carrier, pa
             {slip.note}
           </p>
         )}
-        {slip.goods.length > 0 && <SlipGoods goods={slip.goods} shown={fit.shown} />}
+        {slip.goods.length + slip.piecesLeftOut > 0 && <SlipGoods slip={slip} shown={fit.shown} />}
       </div>
       <footer className="slip-foot">
         {carrier && <span className="slip-carrier">{carrier}</span>}
@@ -119,9 +119,9 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, carrier, pa
 const { number } = formats('vi')
 
 /** Names the goods; without room for all, counts the others. */
-export function SlipGoods({ goods, shown }: { goods: Slip['goods']; shown: number }) {
-  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
-  const left = goods.slice(shown).reduce((sum, { quantity }) => sum + quantity, 0)
+export function SlipGoods({ slip: { goods, piecesLeftOut }, shown }: { slip: Slip; shown: number }) {
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, piecesLeftOut)
+  const left = goods.slice(shown).reduce((sum, { quantity }) => sum + quantity, piecesLeftOut)
   return (
     <div className="slip-goods">
       <p className="slip-small">{words.goods(number(pieces))}</p>
@@ -133,7 +133,11 @@ export function SlipGoods({ goods, shown }: { goods: Slip['goods']; shown: numbe
         ))}
       </ul>
       {/* Always rendered, so that it is measured. */}
-      <p data-more hidden={shown >= goods.length} className="slip-more">
+      <p
+        data-more={piecesLeftOut > 0 ? 'always' : ''}
+        hidden={shown >= goods.length && piecesLeftOut === 0}
+        className="slip-more"
+      >
         {shown === 0 ? words.allElsewhere(number(left)) : words.more(number(left))}
       </p>
     </div>

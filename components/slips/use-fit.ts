@@ -36,5 +36,5 @@ function layOut(body: HTMLElement, { read, rest, shown }: SlipFit) {
   const kinds = [...body.querySelectorAll<HTMLElement>('[data-goods] > li')]
   for (const [at, kind] of kinds.entries()) kind.hidden = at >= shown
   const more = body.querySelector<HTMLElement>('[data-more]')
-  if (more) more.hidden = shown >= kinds.length
+  if (more) more.hidden = shown >= kinds.length && more.dataset.more !== 'always'
 }

@@ -3,6 +3,7 @@ import { readAddress } from '../address/read-address.ts'
 import type { Account, Pickup } from '../domain/account.ts'
 import { fold } from '../domain/fold.ts'
 import { mayShip } from '../domain/practice.ts'
+import type { Problem } from '../domain/problem.ts'
 import { mayFollow, mayReturn } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -46,6 +47,7 @@ export function startAgain(
 ): StartedDraft {
   return {
     ...UNREAD,
+    doubts: doubtsOf(former),
     draft: draftAgain(former, parcel, account),
     address: former.snapshot && readAddress(index, { lines: former.snapshot.address }),
   }
@@ -53,7 +55,6 @@ export function startAgain(
 
 /** Nothing comes from a page. */
 const UNREAD = {
-  doubts: [],
   choices: [],
   otherPhones: [],
   origins: {},
@@ -62,6 +63,10 @@ const UNREAD = {
   noteCut: false,
   weighed: { hasOrderWeight: true, lines: [], packagingGrams: 0 },
 } satisfies Partial<StartedDraft>
+
+function doubtsOf({ piecesLeftOut: count }: Shipment): Problem[] {
+  return count ? [{ rule: 'pieces-left-out', field: 'products', level: 'ask', values: { count } }] : []
+}
 
 /** From the customer to the address it was picked up at; no COD, and the shop pays. */
 export function startReturn(
@@ -113,7 +118,7 @@ export function startReturn(
     pickup: customer,
     payer: 'shop',
   }
-  return { ...UNREAD, ...place, draft }
+  return { ...UNREAD, ...place, doubts: [...doubtsOf(former), ...place.doubts], draft }
 }
 
 function names(address: string, unit: string): boolean {

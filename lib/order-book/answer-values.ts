@@ -9,7 +9,8 @@ export function answerValues(
   money: (amount: number) => string,
   page: string | undefined,
 ): AnswerValues {
-  const { draft, acceptance } = shipment
+  const { draft, acceptance, piecesLeftOut } = shipment
+  const items = draft.products.map(({ name, quantity }) => `${quantity}× ${name}`)
   const code = acceptance?.trackingCode ?? ''
   const pay = atTheDoor(shipment)
   return {
@@ -17,7 +18,7 @@ export function answerValues(
     number: draft.orderNumber,
     code,
     pay: pay === 0 ? '' : money(pay),
-    items: draft.products.map(({ name, quantity }) => `${quantity}× ${name}`).join(', '),
+    items: [...items, ...(piecesLeftOut ? ['…'] : [])].join(', '),
     shop: draft.store === SHEET ? '' : draft.storeName,
     link: code && trackingLink(page, code),
   }

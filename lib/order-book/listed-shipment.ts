@@ -22,6 +22,7 @@ type ListedField =
   | 'quotedFee'
   | 'payout'
   | 'partToldAt'
+  | 'piecesLeftOut'
   | 'printedAt'
   | 'watch'
   | 'turnedUp'
@@ -75,7 +76,7 @@ export function listed(shipment: Shipment, share: Sharing = (value) => value): L
   const { key, accountId, environment, submission, createdAt, updatedAt, draft, acceptance } = shipment
   const { status, setAside, failure, orderChanged, quotedFee, payout, record, partToldAt, printedAt } =
     shipment
-  const { watch, turnedUp, inShop, aside, cancellation } = shipment
+  const { watch, turnedUp, inShop, aside, cancellation, piecesLeftOut } = shipment
   const insurance = insuranceOf(shipment)
   const { store, storeName, orderNumber, orderUrl, parcel, returnOf, name, tel } = draft
   const cod = collectedCod(shipment)
@@ -114,6 +115,7 @@ export function listed(shipment: Shipment, share: Sharing = (value) => value): L
     sentGrams: draft.totalWeightGrams,
     province: share(draft.province),
     goods: share(draft.products.map(({ name, quantity }) => ({ name, quantity }))),
+    ...(piecesLeftOut !== undefined && { piecesLeftOut }),
     ...(insurance && { insurance }),
     ...(fee !== undefined && { fee }),
     ...(record && { record: listedRecord(record, draft) }),

@@ -2,6 +2,7 @@ import type { ListedShipment } from './listed-shipment.ts'
 
 /** One kind of goods over all picked orders. */
 export interface GoodsToPick {
+  /** Empty for what only another computer can name. */
   name: string
   quantity: number
   /** Their numbers, once each. */
@@ -11,8 +12,11 @@ export interface GoodsToPick {
 /** By name. Names that differ in spaces alone are one. */
 export function pickList(shipments: readonly ListedShipment[], language: string): GoodsToPick[] {
   const found = new Map<string, { name: string; quantity: number; orders: Set<string> }>()
-  for (const { goods, orderNumber } of shipments)
-    for (const { name: written, quantity } of goods) {
+  for (const { goods, piecesLeftOut, orderNumber } of shipments)
+    for (const { name: written, quantity } of [
+      ...goods,
+      ...(piecesLeftOut ? [{ name: '', quantity: piecesLeftOut }] : []),
+    ]) {
       const name = written.normalize('NFC').trim().replace(/\s+/g, ' ')
       const one = found.get(name) ?? { name, quantity: 0, orders: new Set() }
       one.quantity += quantity

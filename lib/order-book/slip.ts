@@ -32,6 +32,8 @@ export interface Slip {
   /** The courier also collects the fee; undefined for an external shipment whose record does not say. */
   feeAtDoor: boolean | undefined
   goods: readonly { name: string; quantity: number }[]
+  /** More pieces, which only another computer can name. */
+  piecesLeftOut: number
   weightGrams: number
   /** Undefined for an external shipment. */
   transport: Transport | 'express' | undefined
@@ -100,6 +102,7 @@ export function slipOf(shipment: Shipment): Slip {
     feeAtDoor: foreign && !record?.payer && !another?.payer ? undefined : feePayer(shipment) === 'recipient',
     // Another parcel's goods are unknown.
     goods: another ? [] : draft.products.map(({ name, quantity }) => ({ name, quantity })),
+    piecesLeftOut: another ? 0 : (shipment.piecesLeftOut ?? 0),
     weightGrams: another?.weightGrams ?? draft.totalWeightGrams,
     transport: foreign ? undefined : draft.express ? 'express' : draft.transport,
     note: foreign ? '' : draft.note,

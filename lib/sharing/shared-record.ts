@@ -14,8 +14,6 @@ import { omit } from '../outbox/helpers.ts'
 
 /** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
 const LONGEST_BYTES = 8_900
-/** As many products as fit: without its parcel a report stops no order that the seller sends anyway. */
-const MOST_PRODUCTS = [30, 5, 0]
 
 /** Bytes for the carrier, the page, and what is one computer's own. */
 const OWN = {
@@ -113,16 +111,24 @@ export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number
     ...(submission === 'stuck' && shipment.restoredOpen && { copied: true }),
   }
   if (!accepted) return report
-  const whole = MOST_PRODUCTS.map((most) => ({ ...report, shipment: sharedOf(shipment, most) }))
-  return whole.find((one) => new TextEncoder().encode(JSON.stringify(one)).length <= LONGEST_BYTES) ?? report
+  // With fewer products where it is too long: without its parcel it stops no order that the seller sends anyway.
+  for (let most = shipment.draft.products.length; ; most = Math.floor(most / 2)) {
+    const whole = { ...report, shipment: sharedOf(shipment, most) }
+    if (new TextEncoder().encode(JSON.stringify(whole)).length <= LONGEST_BYTES) return whole
+    if (most === 0) return report
+  }
 }
 
 function sharedOf(shipment: ShipmentIn<'accepted'>, mostProducts: number): SharedShipment {
-  const { draft } = shipment
+  const { draft, piecesLeftOut = 0 } = shipment
+  const left = draft.products
+    .slice(mostProducts)
+    .reduce((pieces, { quantity }) => pieces + quantity, piecesLeftOut)
   return {
     ...omit(shipment, ...ownNames),
     status: omit(shipment.status, 'told'),
     draft: { ...draft, products: draft.products.slice(0, mostProducts) },
+    ...(left > 0 && { piecesLeftOut: left }),
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startAgain, startReturn } from '../../lib/bulk/again-source.ts'
+import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../lib/domain/shipment/shipment-draft.ts'
 import { index } from '../address/units.ts'
 import { account, pickup, shipment } from '../components/world.ts'
@@ -72,6 +73,17 @@ test('a return goes to its account’s own place, from where the customer has th
     }),
     runs(200),
   )
+})
+
+test.each([
+  ['shipped again', startAgain],
+  ['brought back', startReturn],
+])('of a parcel %s, what only another computer can name is asked about', (_, start) => {
+  const at = { index, account: account() }
+  const doubtsOf = (change: Partial<Shipment>) => start(shipment(change), 3, at).doubts
+  const about = { field: 'products', level: 'ask', values: { count: 10 } }
+  expect(doubtsOf({ piecesLeftOut: 10 })).toContainEqual({ rule: 'pieces-left-out', ...about })
+  expect(doubtsOf({}).map(({ rule }) => rule)).not.toContain('pieces-left-out')
 })
 
 const FORMER = shipment({ draft: wholeDraft, accountId: 'a1' })

@@ -30,6 +30,7 @@ test('where each part of a shipment goes in a text for its customer', async () =
     status.code: fitting
     record.cod: pay
     record.payer: pay ("recipient")
+    piecesLeftOut: items (0)
     "
   `)
 })

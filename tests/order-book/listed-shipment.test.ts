@@ -108,6 +108,7 @@ test('where each part of a shipment goes', async () => {
     aside.reason: aside.reason
     submission: submission
     turnedUp: turnedUp
+    piecesLeftOut: piecesLeftOut
     cancellation: cancellation.state cancellation.at cancellation.failure
     cancellation.state: cancellation.state
     cancellation.at: cancellation.at

@@ -10,16 +10,18 @@ test('what the goods to pick depend on', async () => {
     "
     0.orderNumber: [].orders[]
     0.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
-    0.goods.0.name: [] (another, upper case, no marks, empty)
+    0.goods.0.name: [] (another, upper case, no marks); [].quantity [].orders[] (empty)
     0.goods.0.quantity: [].quantity
-    0.goods.1.name: [] (another, upper case, no marks, empty)
+    0.goods.1.name: [] (another, upper case, no marks); [].quantity [].orders[] (empty)
     0.goods.1.quantity: [].quantity
+    0.piecesLeftOut: [].quantity [].orders[] (0); [].quantity (+1, +1 day)
     1.orderNumber: [].orders[]
     1.goods: [].quantity [].orders[] (none in it, first left out); [].quantity (first twice)
-    1.goods.0.name: [] (another, upper case, no marks, empty)
+    1.goods.0.name: [] (another, upper case, no marks); [].quantity [].orders[] (empty)
     1.goods.0.quantity: [].quantity
-    1.goods.1.name: [] (another, upper case, no marks, empty)
+    1.goods.1.name: [] (another, upper case, no marks); [].quantity [].orders[] (empty)
     1.goods.1.quantity: [].quantity
+    1.piecesLeftOut: [].quantity [].orders[] (0); [].quantity (+1, +1 day)
     "
   `)
 })

@@ -246,6 +246,7 @@ describe('where each part of a shipment goes on its slip', () => {
       accountId: accountId
       createdAt: labels[] solutions[] (0)
       printedAt: printedAt
+      piecesLeftOut: piecesLeftOut
       acceptance.trackingCode: trackingCode
       acceptance.area: area
       acceptance.sortingCode: sortingCode
@@ -332,6 +333,7 @@ describe('where each part of a shipment goes on its slip', () => {
       acceptance.recordedName: recipient.name
       acceptance.recordedAddress: recipient.address (another, upper case, no marks, NFD, spaces); recipient.address destination.province destination.within (empty)
       printedAt: printedAt
+      piecesLeftOut: piecesLeftOut
       "
     `)
   })
@@ -355,12 +357,12 @@ describe('where each part of a shipment goes on its slip', () => {
       acceptance.area: area
       acceptance.sortingCode: sortingCode
       acceptance.at: at
-      contradiction: recipient.name recipient.tel recipient.address goods[] weightGrams
+      contradiction: recipient.name recipient.tel recipient.address goods[] piecesLeftOut weightGrams
       contradiction.tel: recipient.tel
       contradiction.recordedName: recipient.name
       contradiction.recordedAddress: recipient.address (another, upper case, no marks, NFD, spaces); recipient.address destination.province destination.within (empty)
       contradiction.weightGrams: weightGrams
-      contradiction.why: recipient.name recipient.tel recipient.address goods[] weightGrams
+      contradiction.why: recipient.name recipient.tel recipient.address goods[] piecesLeftOut weightGrams
       record.cod: cod
       printedAt: printedAt
       "

@@ -110,6 +110,7 @@ test('what is written of a parcel that another computer shipped, where it was no
     shared.status.at: status.at refreshAt (0, +1); status.at refreshAt quiet (+1 day)
     shared.status.since: status.since
     shared.partToldAt: partToldAt
+    shared.piecesLeftOut: piecesLeftOut
     "
   `)
 })
@@ -148,7 +149,7 @@ test('what stops an order that waits here, or was refused here, when another com
     found.pricelessSince: pricelessSince
     found.updatedAt: pricelessSince unknownSince
     found.submission: pricelessSince watch refreshAt unknownSince quiet (another, upper case, spaces, empty, "sending", "unknown", "stuck"); watch refreshAt quiet gone line[] nextAttemptAt submission ("queued")
-    found.watch: watch refreshAt unknownSince gone line[] accountId nextAttemptAt acceptance status record partToldAt submission turnedUp draft
+    found.watch: watch refreshAt unknownSince gone line[] accountId nextAttemptAt acceptance status record partToldAt submission turnedUp piecesLeftOut draft
     found.watch.since: watch.since
     found.unknownSince: unknownSince
     shared.partnerCode: pricelessSince watch refreshAt unknownSince quiet

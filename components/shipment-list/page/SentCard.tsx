@@ -5,7 +5,8 @@ import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
-export function SentCard({ shipment: { draft, partnerId, attempts } }: { shipment: Shipment }) {
+export function SentCard({ shipment }: { shipment: Shipment }) {
+  const { draft, partnerId, attempts, piecesLeftOut } = shipment
   const t = useTranslations('shipmentList.sent')
   const words = useTranslations('shipments')
   const form = useTranslations('orderForm')
@@ -23,6 +24,7 @@ export function SentCard({ shipment: { draft, partnerId, attempts } }: { shipmen
             </span>
           </li>
         ))}
+        {piecesLeftOut && <li className="text-warn">{t('leftOut', { count: piecesLeftOut })}</li>}
       </ul>
       <dl className="grid gap-1 border-t border-line pt-2">
         <Row name={form('value')}>{money(draft.value)}</Row>

@@ -226,6 +226,8 @@ const states = {
     acceptance: acceptanceSchema,
     status: trackedStatusSchema,
     record: z.exactOptional(carrierRecordSchema),
+    /** Of products that its own computer's report had no room for. */
+    piecesLeftOut: z.exactOptional(z.number()),
     /** A relay event first named it a part delivery (spec §6), epoch ms. */
     partToldAt: z.exactOptional(at),
     contradiction: z.exactOptional(contradictionSchema),

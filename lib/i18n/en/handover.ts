@@ -58,5 +58,6 @@ export const handover = {
     orders: 'Orders',
     total: 'Total: {pieces, number} pieces, {orders, plural, one {# order} other {# orders}}',
     none: 'There are no goods to pick.',
+    unnamed: 'Goods that this computer cannot name, see the shop’s order',
   },
 } as const satisfies SameKeys<typeof source>

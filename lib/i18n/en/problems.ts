@@ -36,6 +36,8 @@ export const problems = {
   'product-name-missing': 'An item has no name. Enter one.',
   'product-quantity-invalid': 'An item’s quantity is not valid. Enter a whole number from 1.',
   'quantity-unread': 'An item’s quantity could not be read and was taken as 1. Check it.',
+  'pieces-left-out':
+    'This computer lacks {count, number} pieces of the order. Add them from the shop’s order, or ship on the computer that shipped it.',
   'weight-missing': 'There is no weight. Enter it to get the fee.',
   'weight-unknown':
     '{unknown, plural, one {# item} other {# items}} of {count} have no weight. Enter the parcel’s total weight.',

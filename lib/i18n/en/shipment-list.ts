@@ -99,6 +99,7 @@ export const shipmentList = {
   sent: {
     title: 'What the order holds',
     items: 'Items',
+    leftOut: '+ {count, number} more, see the shop’s order',
     note: 'Note',
     email: 'E-mail',
     parcel: 'Parcel',

@@ -52,5 +52,6 @@ export const handover = {
     orders: 'Đơn hàng',
     total: 'Tổng: {pieces, number} sản phẩm, {orders, plural, other {# đơn}}',
     none: 'Không có sản phẩm nào để nhặt.',
+    unnamed: 'Sản phẩm máy này chưa có tên, xem ở đơn của shop',
   },
 } as const

@@ -33,6 +33,8 @@ export const problems = {
   'product-name-missing': 'Có sản phẩm chưa có tên. Nhập tên sản phẩm.',
   'product-quantity-invalid': 'Số lượng của một sản phẩm không hợp lệ. Nhập số nguyên từ 1.',
   'quantity-unread': 'Không đọc được số lượng của một sản phẩm nên tạm để là 1. Kiểm tra lại.',
+  'pieces-left-out':
+    'Máy này chưa có {count, number} sản phẩm của đơn. Thêm theo đơn của shop, hoặc gửi trên máy đã gửi đơn này.',
   'weight-missing': 'Chưa có khối lượng. Nhập khối lượng gói hàng để tính phí.',
   'weight-unknown':
     '{unknown, plural, other {#}} trên {count} sản phẩm không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',

@@ -97,6 +97,7 @@ export const shipmentList = {
   sent: {
     title: 'Nội dung đơn gửi',
     items: 'Sản phẩm',
+    leftOut: '+ {count, number} sản phẩm nữa, xem ở đơn của shop',
     note: 'Ghi chú',
     email: 'E-mail',
     parcel: 'Kiện',

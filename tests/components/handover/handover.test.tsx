@@ -12,7 +12,7 @@ import { account, draft, nthShipment } from '../world.ts'
 const goods = (name: string, quantity: number) => draft().products.map((one) => ({ ...one, name, quantity }))
 const shipments = [
   nthShipment(1, { code: 2, order: { products: goods('Nón lá', 2) } }, 1001),
-  nthShipment(2, { code: 2, order: { products: goods('Nón lá', 3) } }, 1002),
+  nthShipment(2, { code: 2, order: { products: goods('Nón lá', 3) }, piecesLeftOut: 10 }, 1002),
   nthShipment(3, { code: -1, order: { products: goods('Áo', 1) } }, 1003),
   nthShipment(4, { code: 5 }, 1004),
 ]
@@ -144,6 +144,8 @@ test('rows picked in the list become a hand-over list, and a pick list that is s
   expect(row.textContent).toContain('5')
   expect(row.textContent).toContain('#1001, #1002')
   expect(document.querySelector('[data-goods="Áo"]')).toBeNull()
+  const unnamed = screen.getByRole('row', { name: /máy này chưa có tên, xem ở đơn của shop/ })
+  expect(unnamed.textContent).toMatch(/10#1002$/)
   expect(screen.getByText('1 đơn đã chọn đã hủy nên không có ở đây.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Tải về: Danh sách nhặt hàng' }))
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))

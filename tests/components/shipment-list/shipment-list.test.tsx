@@ -310,12 +310,20 @@ describe('a shipment’s page', () => {
     const dearer = acceptance && { acceptance: { ...acceptance, fee: 27_500 } }
     const note = 'Cho xem hàng'
     openPage({
-      shipments: [nth(1, { ...dearer, attempts: 2, draft: draft({ ...nth(1).draft, note, payer: 'shop' }) })],
+      shipments: [
+        nth(1, {
+          ...dearer,
+          attempts: 2,
+          piecesLeftOut: 10,
+          draft: draft({ ...nth(1).draft, note, payer: 'shop' }),
+        }),
+      ],
     })
     const sent = (await screen.findByRole('heading', { name: 'Nội dung đơn gửi' })).closest('section')
     const said = within(sent ?? document.body)
     for (const { name, quantity } of draft().products)
       expect(said.getByText(`${quantity} × ${name}`)).toBeDefined()
+    expect(said.getByText('+ 10 sản phẩm nữa, xem ở đơn của shop')).toBeDefined()
     const rows = [...(sent?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent)
     expect(rows).toEqual([
       expect.stringMatching(/554\.000/),

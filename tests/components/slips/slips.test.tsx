@@ -211,6 +211,11 @@ describe('a slip', () => {
     expect(words).not.toContain('KHÔNG GỬI')
   })
 
+  test('says that there is more in it than this computer can name', async () => {
+    expect(await slipOf({ piecesLeftOut: 10 })).toContain('Hàng (11)')
+    expect(screen.getByText('+ 10 sản phẩm nữa, xem ở đơn hàng').hidden).toBe(false)
+  })
+
   test('has the carrier’s sorting code above where it goes, and only there where there is one', async () => {
     const { acceptance } = nth(1)
     const sorted = acceptance && { acceptance: { ...acceptance, sortingCode: 'HN.01.C3' } }

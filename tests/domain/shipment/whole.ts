@@ -136,6 +136,7 @@ export const whole: { [S in Submission]: Whole<ShipmentIn<S>> } = {
     submission: 'accepted',
     quiet: 1,
     turnedUp: 'twice',
+    piecesLeftOut: 4,
     statusFailure: { ...lookUpFailure, inARow: 2 },
     cancellation: { state: 'refused', at: ago(10), failure: cancelFailure },
     payout: {
