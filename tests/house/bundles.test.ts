@@ -28,11 +28,11 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_500 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_550 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 63_100,
+    most: 63_300,
   },
   {
     what: 'what the popup loads besides its language',
@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 434_900,
+    most: 435_200,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 145_100,
+    most: 145_200,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',
