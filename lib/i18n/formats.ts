@@ -4,8 +4,6 @@ import type { Language } from './languages.ts'
 /** Numbers, money, weights and times in a language. Amounts are whole VND, weights grams, times epoch ms. */
 export interface Formats {
   money(amount: number): string
-  /** "1.2M", for axes. */
-  shortNumber(amount: number): string
   /** A calendar day, `YYYY-MM-DD`: "20/11/2026", or "20/11" short. */
   day(day: string, length?: 'short'): string
   /** Without a unit. */
@@ -24,7 +22,7 @@ export interface Formats {
 }
 
 /** Day before month, as in Vietnam. */
-const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
+export const LOCALES = { vi: 'vi-VN', en: 'en-GB' } as const satisfies Record<Language, string>
 
 const made = new Map<Language, Formats>()
 
@@ -46,7 +44,6 @@ const DAY = 24 * HOUR
 function makeFormats(locale: string): Formats {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
   const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const wholeDay = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' })
   const localDay = new Intl.DateTimeFormat(locale, date)
@@ -73,8 +70,6 @@ function makeFormats(locale: string): Formats {
     // A hyphen is too short for a minus sign.
     money: (amount) => money.format(amount).replace('-', '−'),
     number: (amount) => number.format(amount),
-    // Vietnamese has "7,5 Tr", and "200 N" where people write "200k".
-    shortNumber: (amount) => short.format(amount).toLowerCase().replace(/\sn$/, 'k'),
     day: (day, length) => {
       const written = wholeDay.format(Date.parse(`${day}T00:00:00Z`))
       return length === 'short' ? dayAndMonth(written) : written

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CodState } from '../../../lib/domain/shipment/cod-state.ts'
-import { useFormats } from '../../../lib/i18n/Phrases.tsx'
+import { shortNumber } from '../../../lib/i18n/short-number.ts'
 import type { Money, MoneySpan } from '../../../lib/money/money-by-day.ts'
 import { rowOfKey } from '../../ui/document-keys.ts'
 import { fillOf, Stripes } from './Swatch.tsx'
@@ -121,7 +121,7 @@ export function CodChart({ spans, step, label }: CodChartProps) {
 
 /** Along the left side, at its lines. */
 function AmountNames({ lines, y }: ReturnType<typeof scaleOf>) {
-  const { shortNumber } = useFormats()
+  const short = shortNumber(useLocale())
   return (
     <div aria-hidden className="relative min-w-10 text-tiny text-ink-3" style={{ height: HEIGHT + TOP }}>
       {lines.map((amount) => (
@@ -130,7 +130,7 @@ function AmountNames({ lines, y }: ReturnType<typeof scaleOf>) {
           className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
           style={{ top: y(amount) }}
         >
-          {shortNumber(amount)}
+          {short(amount)}
         </span>
       ))}
     </div>
