@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
@@ -24,7 +24,13 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const words = useTranslations('orderForm')
   const { index, account } = useBulkParts()
   const [opened] = useState(() => work.row(rowKey))
+  const popup = useRef<HTMLDivElement>(null)
   useEffect(() => work.hold(rowKey), [work, rowKey])
+  useEffect(() => {
+    // Opens the goods with the focus there; where they lack something they are open.
+    const goods = popup.current?.querySelector<HTMLElement>('[data-action="edit-items"]')
+    if (cell === 'products') goods?.click()
+  }, [cell])
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
   const { parcel = 1, returnOf } = work.assess(opened).draft ?? {}
@@ -34,6 +40,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(8_12_18/0.4)]" />
         <Dialog.Popup
+          ref={popup}
           data-sheet
           className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col border-l border-line bg-ground text-ink shadow-pop outline-none low:overflow-y-auto"
         >
@@ -61,7 +68,6 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             saved={{ changes: opened.changes, settled: [...opened.settled], accountId: account.id }}
             // The form asks all of these: what the row settled is settled there.
             earlier={openWarnings(opened.previousShipmentWarnings, opened.settled)}
-            at={cell === 'products' ? cell : undefined}
             onSave={({ changes, settled }) => work.move({ kind: 'form', key: rowKey, changes, settled })}
             onShipped={(shipment) => {
               work.move({ kind: 'submitted', key: rowKey, shipment })

@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AddressIndex } from '../../lib/address/index-file.ts'
 import type { Account } from '../../lib/domain/account.ts'
-import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
@@ -35,8 +34,6 @@ interface OrderFormProps {
   saved: SavedForm | undefined
   /** Doubts from the order's previous shipments. */
   earlier: readonly Problem[]
-  /** The field to begin at, instead of the first that asks. */
-  at?: DraftField | undefined
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
   onShipped: (shipment: Shipment) => void
   /** Sets what this store's orders start with; absent where that is set elsewhere. */
@@ -53,7 +50,6 @@ export function OrderForm({
   recipient,
   saved,
   earlier,
-  at,
   onSave,
   onShipped,
   onKeepDefaults,
@@ -72,7 +68,6 @@ export function OrderForm({
     restored,
     rules,
     earlier,
-    at,
     onSave,
   })
   const { root, blocking, goal, goTo, goOn, lookAt } = state

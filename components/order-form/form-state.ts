@@ -160,8 +160,6 @@ export interface OrderFormInput {
   rules: RuleContext
   /** Doubts that come from the order's earlier shipments. */
   earlier: readonly Problem[]
-  /** The field to begin at, instead of the first that asks. */
-  at?: DraftField | undefined
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
 }
 
@@ -173,7 +171,6 @@ export function useOrderForm({
   restored,
   rules,
   earlier,
-  at,
   onSave,
 }: OrderFormInput): OrderFormState {
   const root = useRef<HTMLFormElement>(null)
@@ -192,13 +189,13 @@ export function useOrderForm({
   const [choices, offerChoices] = useState<readonly AddressChoice[]>(() =>
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
-  const find = (of: ShipmentDraft) =>
-    findProblems(of, rules, [...doubts, ...provinceDoubts(started, of)], invalidInputs)
-  const problems = openProblems(find(draft), settled)
+  const problemsOf = (of: ShipmentDraft) =>
+    openProblems(findProblems(of, rules, [...doubts, ...provinceDoubts(started, of)], invalidInputs), settled)
+  const problems = problemsOf(draft)
   const blocking = blockingFields(problems)
   const [goal, setGoal] = useState<Goal>(() => ({
-    field: at ?? blocking[0] ?? 'ship',
-    answers: !at && !isByHand(started.draft),
+    field: blocking[0] ?? 'ship',
+    answers: !isByHand(started.draft),
     opening: true,
   }))
   const [present, setPresent] = useState<DraftField>()
@@ -238,7 +235,7 @@ export function useOrderForm({
     choices,
     offerChoices,
     problems,
-    problemsOf: (other) => openProblems(find(other), settled),
+    problemsOf,
     blocking,
     rules,
     goal,

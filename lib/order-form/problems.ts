@@ -45,22 +45,22 @@ export function asDoubt(problem: Problem): FoundProblem {
 
 /** A province chosen against the one that the order names; another one is a new question. */
 export function provinceDoubts(
-  { address, corrected, draft }: Pick<StartedDraft, 'address' | 'corrected' | 'draft'>,
+  { address, draft }: Pick<StartedDraft, 'address' | 'draft'>,
   { province: now }: Pick<ShipmentDraft, 'province'>,
 ): FoundProblem[] {
-  const isNamed = address?.spans.some(({ kind }) => kind === 'province')
-  const named = address?.readings.map(({ province }) => province) ?? []
+  const named = address?.spans.some(({ kind }) => kind === 'province')
+    ? address.readings.map(({ province }) => province)
+    : []
   const [before] = named
-  if (!isNamed || !before || !now || [...named, draft.province, corrected?.read.province].includes(now))
-    return []
+  if (!before || !now || [...named, draft.province].includes(now)) return []
   return [
-    asDoubt({
+    {
       rule: 'province-changed',
       field: 'province',
       level: 'ask',
       values: { before, now },
-      about: now,
-    }),
+      key: `province:${now}`,
+    },
   ]
 }
 
@@ -127,11 +127,6 @@ export function fieldAfter(
 /** Doubts whether the courier still has to collect: the answer is the amount, or 0. */
 export function asksIfPaid({ rule }: Problem, { cod }: Pick<ShipmentDraft, 'cod'>): boolean {
   return cod > 0 && (rule === 'cod-bank-transfer' || rule === 'cod-unclear')
-}
-
-/** "Right" could mean that it is the same order. */
-export function confirmWords({ rule }: Problem): 'anotherOrder' | 'looksRight' {
-  return rule === 'shipped-alike' ? 'anotherOrder' : 'looksRight'
 }
 
 /** Doubts that the seller rather mends than confirms. */

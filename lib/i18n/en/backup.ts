@@ -5,7 +5,7 @@ export const backup = {
   save: 'Save a backup',
   open: 'Open a backup',
   saving: 'Gathering everything…',
-  saved: 'Saved among your downloads.',
+  saved: 'Backup saved.',
   restoring: 'Taking shipments in: {count, number}…',
   added: '{count, plural, =0 {No new shipments.} one {Added # shipment.} other {Added # shipments.}}',
   known:
@@ -22,7 +22,7 @@ export const backup = {
   problems: {
     'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.',
     'too-much':
-      'Quickship stopped reading: this file is far bigger than a backup can be, or most of it is not Quickship’s. What was added before stays. Choose the file that Quickship saved.',
+      'Quickship stopped reading: this file is too big for a backup, or most of it is not Quickship’s. What was added stays. Choose another file.',
     newer: 'A newer Quickship saved this file. Update the extension, then open it again.',
   },
   passphrase: 'The backup’s passphrase',

@@ -12,7 +12,7 @@ export const problems = {
   'tel-old': 'This is an old number; {number} is what will be sent.',
   'tel-area-converted':
     'The old area code of {old} was changed, which makes it {number}. Check that it is a fixed line.',
-  'tel-from-text': 'This number was taken from the address or a note. Check that it is the recipient’s.',
+  'tel-from-text': 'This number was taken from the address or a note. Is it the recipient’s?',
   'email-missing':
     'There is no e-mail. Enter the recipient’s, or add a contact e-mail in the account’s settings.',
   'email-invalid': 'This e-mail looks wrong. Check it.',
@@ -43,10 +43,10 @@ export const problems = {
     '{unknown, plural, one {# item} other {# items}} of {count} have no weight. Enter the parcel’s total weight.',
   'weight-heavy':
     'The parcel weighs {kilograms, number} kg, over {limit, number} kg. The carrier may refuse it; consider two parcels.',
-  'weight-huge': 'The parcel weighs {kilograms, number} kg. Check that grams were not taken for kilograms.',
+  'weight-huge': 'The parcel weighs {kilograms, number} kg. Check the unit.',
   'cod-invalid': 'The cash on delivery is not valid. Enter an amount from 0 ₫.',
-  'cod-tiny': 'The cash on delivery is only {amount, number} ₫. Check for missing zeros.',
-  'cod-huge': 'The cash on delivery, {amount, number} ₫, is very large. Check for extra zeros.',
+  'cod-tiny': 'The cash on delivery is only {amount, number} ₫. Check the zeros.',
+  'cod-huge': 'The cash on delivery, {amount, number} ₫, is very large. Check the zeros.',
   'cod-unread': 'The order’s total is not known. Enter the cash on delivery (0 if it is fully paid).',
   'cod-bank-transfer':
     'This order is paid by “{method}”, but no payment is recorded. Is it still to be collected?',
@@ -55,9 +55,8 @@ export const problems = {
   'cod-unclear':
     'The page does not say how this order is paid. Check the cash on delivery: has it been paid already?',
   'cod-less-paid':
-    'The page says that {paid, number} ₫ of {total, number} ₫ is paid (at “{at}”). Check that the money has arrived: these are words of the page, which the buyer can write too.',
-  'note-money':
-    'The buyer’s note speaks of money. Read it and check the cash on delivery: the note does not change it.',
+    'The page says that {paid, number} ₫ of {total, number} ₫ is paid (at “{at}”). Check that the money has arrived: the buyer can write on the page too.',
+  'note-money': 'The buyer’s note speaks of money. Check the cash on delivery: the note does not change it.',
   'note-person':
     'The buyer’s note speaks of another person, phone or address. Check the recipient: the note changes nothing.',
   'currency-foreign':
@@ -163,7 +162,7 @@ export const problems = {
   'not-delivered-fee-idle':
     'This fee is sent with the label “Fee when not delivered” only. Add the label, or clear the fee.',
   'dry-food-shelf-life-unknown':
-    'Dry food that keeps for less than {limit} days needs a delivery date within {days} days. Enter the shelf life so that Quickship can tell.',
+    'Dry food that keeps for less than {limit} days needs a delivery date within {days} days. Enter the shelf life.',
   'dry-food-needs-delivery-date':
     'Dry food that keeps for less than {limit} days needs a delivery date within {days} days of pickup. Without one the carrier keeps nothing and returns it.',
   'dry-food-delivered-late':

@@ -5,7 +5,7 @@ export const backup = {
   save: 'Lưu bản sao lưu',
   open: 'Mở bản sao lưu',
   saving: 'Đang gom dữ liệu…',
-  saved: 'Đã lưu vào mục tải xuống.',
+  saved: 'Đã lưu bản sao lưu.',
   restoring: 'Đang đưa đơn vào: {count, number}…',
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
   known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',
@@ -20,7 +20,7 @@ export const backup = {
   problems: {
     'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.',
     'too-much':
-      'Quickship đã dừng đọc: tệp này lớn hơn hẳn một bản sao lưu, hoặc phần lớn không phải do Quickship ghi. Phần đã thêm vẫn giữ nguyên. Hãy chọn đúng tệp mà Quickship đã lưu.',
+      'Quickship đã dừng đọc: tệp này quá lớn, hoặc phần lớn không phải của Quickship. Phần đã thêm vẫn giữ nguyên. Hãy chọn đúng tệp.',
     newer: 'Bản Quickship mới hơn đã lưu tệp này. Hãy cập nhật tiện ích rồi mở lại.',
   },
   passphrase: 'Mật khẩu mở khóa của bản sao lưu',

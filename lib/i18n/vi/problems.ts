@@ -9,8 +9,7 @@ export const problems = {
   'tel-converted': 'Số 11 chữ số cũ {old} đã được đổi thành {number}. Kiểm tra nếu cần.',
   'tel-old': 'Đây là số cũ, sẽ được gửi thành {number}.',
   'tel-area-converted': 'Mã vùng cũ của {old} đã được đổi, thành {number}. Xem lại có phải số máy bàn không.',
-  'tel-from-text':
-    'Số điện thoại này lấy từ địa chỉ hoặc ghi chú. Kiểm tra xem có đúng của người nhận không.',
+  'tel-from-text': 'Số điện thoại này lấy từ địa chỉ hoặc ghi chú. Có đúng của người nhận không?',
   'email-missing':
     'Chưa có e-mail. Nhập e-mail người nhận, hoặc thêm e-mail liên hệ trong phần cài đặt tài khoản.',
   'email-invalid': 'E-mail này có vẻ viết sai. Kiểm tra lại.',
@@ -40,28 +39,26 @@ export const problems = {
     '{unknown, plural, other {#}} trên {count} sản phẩm không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
   'weight-heavy':
     'Gói hàng nặng {kilograms, number} kg, trên {limit, number} kg. Hãng có thể từ chối; cân nhắc tách gói.',
-  'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra xem có nhầm gam với kg không.',
+  'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra lại gam hay kg.',
   'cod-invalid': 'Tiền thu hộ không hợp lệ. Nhập số tiền từ 0 ₫.',
-  'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra xem có thiếu số 0 không.',
-  'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra xem có thừa số 0 không.',
+  'cod-tiny': 'Tiền thu hộ chỉ {amount, number} ₫. Kiểm tra lại số 0.',
+  'cod-huge': 'Tiền thu hộ {amount, number} ₫ rất lớn. Kiểm tra lại số 0.',
   'cod-unread': 'Chưa biết tổng tiền đơn hàng. Nhập tiền thu hộ (0 nếu khách đã trả đủ).',
   'cod-bank-transfer': 'Đơn này trả bằng “{method}” nhưng chưa thấy ghi đã nhận tiền. Có thu hộ nữa không?',
   'cod-paid-cash':
     'Đơn này trả tiền khi nhận hàng, nhưng trang ghi là đã trả đủ. Kiểm tra xem còn phải thu hộ không.',
   'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
   'cod-less-paid':
-    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: trang không phải dữ liệu của shop, và khách cũng viết được vào đó.',
-  'note-money':
-    'Ghi chú của khách nhắc đến tiền. Đọc kỹ và kiểm tra tiền thu hộ: ghi chú không làm đổi số tiền.',
+    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: khách cũng viết được vào trang.',
+  'note-money': 'Ghi chú của khách nhắc đến tiền. Kiểm tra tiền thu hộ: ghi chú không làm đổi số tiền.',
   'note-person':
     'Ghi chú của khách nhắc đến người, số điện thoại hoặc địa chỉ khác. Kiểm tra người nhận: ghi chú không làm đổi đơn.',
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
-  'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫, đây là mức để đền bù khi mất hàng.',
+  'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫ để được đền bù khi mất hàng.',
   'value-assumed':
     'Đơn không ghi giá của hàng, nên giá trị khai giá lấy theo tổng đơn, {amount, number} ₫. Kiểm tra lại.',
-  'value-over-limit':
-    'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận; kiểm tra lại.',
+  'value-over-limit': 'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận.',
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
   'value-invalid': 'Giá trị khai giá phải là số nguyên, tính bằng đồng. Bỏ phần lẻ.',
   'collection-only-without-cod':
@@ -149,7 +146,7 @@ export const problems = {
   'not-delivered-fee-idle':
     'Phí này chỉ được gửi cùng nhãn “Giao không được thì thu phí”. Thêm nhãn, hoặc bỏ phí.',
   'dry-food-shelf-life-unknown':
-    'Hàng khô dùng được dưới {limit} ngày thì cần hẹn giao trong {days} ngày. Ghi hạn dùng để Quickship nhắc cho đúng.',
+    'Hàng khô dùng được dưới {limit} ngày thì cần hẹn giao trong {days} ngày. Nhập hạn dùng.',
   'dry-food-needs-delivery-date':
     'Hàng khô dùng được dưới {limit} ngày cần hẹn giao trong {days} ngày kể từ lúc lấy. Không hẹn thì hãng không lưu kho mà hoàn về ngay.',
   'dry-food-delivered-late':
