@@ -67,6 +67,9 @@ test.each([
   'đã ck ',
   'e\u0301',
   '0912345678 ',
+  ', ',
+  'SĐT: ',
+  'Tên: Mai, 0912345678, ',
 ])('a pasted message of many %j is read in one go', (text) => {
   expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
 })

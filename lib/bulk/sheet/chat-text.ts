@@ -1,7 +1,8 @@
 import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
-import { findPhones } from '../../domain/phone.ts'
+import { type FoundPhone, findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+import { type ChatLine, chatLines } from './chat-labels.ts'
 
 /** `sure`: the words around it say what it is. */
 export interface ChatPart {
@@ -11,8 +12,13 @@ export interface ChatPart {
 
 export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 
-/** "SĐT: 0912…": only a known heading is a label. */
-const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
+/** These go on to the next label, others end at a comma or dash. */
+const LONG: readonly SheetField[] = ['address', 'ward', 'district', 'province', 'note', 'product', 'variant']
+/** No comma of "1,200,000"; "COD: 350k 7 Láng Hạ" are two. */
+const BETWEEN = /(?<!\d),|,(?!\d)|\n|\s[-–—]\s|(?<=\d\p{L}{1,3}) (?=\d+ \p{L})/u
+/** Before a phone. */
+const CALLED =
+  /\(?(?<![\p{L}\d])(?:(?:số )?(?:s?đt|s?dt|điện thoại|tel|phone|zalo|hoặc)[\s.:/(]{0,3}){1,3}$/iu
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2}(?=\s*tr))?`
 const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
 /** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
@@ -61,14 +67,15 @@ function changedBy(word: string): RegExp {
 export function readChat(text: string): ChatOrder {
   const order: ChatOrder = {}
   const rest: string[] = []
-  // A long run of spaces would take the patterns minutes.
-  const spaced = text.normalize('NFC').replace(/[^\S\n\r\t]+/g, ' ')
-  for (const line of spaced.split(/[\n\r;|\t]+/)) {
-    const [, label = '', value = ''] = LABELLED.exec(line) ?? []
-    const field = fieldOfHeading(label)
-    if (field === null || field === 'whole') rest.push(line)
-    else order[field] = { text: joined(order[field]?.text, value.trim()), sure: true }
+  const called: string[] = []
+  for (const line of chatLines(text)) {
+    const { own, left, tel } = partsOf(line)
+    rest.push(...left)
+    if (tel) called.push(tel)
+    if (line.field && own) order[line.field] = { text: joined(order[line.field]?.text, own), sure: true }
   }
+  for (const tel of called) order.tel = { text: joined(order.tel?.text, tel), sure: true }
+  const { address, product } = order
   const loose = readLoose(rest.join('\n'), order)
   const read = {
     ...loose,
@@ -77,11 +84,40 @@ export function readChat(text: string): ChatOrder {
     ...(loose.cod && { cod: loose.cod }),
   }
   const { cod, paid } = read
+  const all = [...rest, address?.text, product?.text].join('\n')
   return {
     ...read,
     ...(paid && { paid: { ...paid, sure: false } }),
-    ...(cod && isDisputed(cod, read.total, rest.join('\n')) && { cod: { ...cod, sure: false } }),
+    ...(cod && isDisputed(cod, read.total, all) && { cod: { ...cod, sure: false } }),
   }
+}
+
+/** "Tên: Mai - 0912… - 12 Láng Hạ": what is of the label, what is left to read, and a phone. */
+function partsOf({ field, line, value }: ChatLine): { own: string; left: string[]; tel?: string } {
+  if (field === null) return { own: '', left: [line] }
+  const phones = findPhones(value)
+  const tel = phones.map(({ start, end }) => value.slice(start, end).replace(/^\((?!.*\))/, '')).join(' / ')
+  const isText = field === 'address' || field === 'note'
+  if (isText || (!tel && (LONG.includes(field) || (field === 'name' && !/[,\d]/.test(value)))))
+    return { own: value, left: [] }
+  const parts = cutAtPhones(value, phones).split(BETWEEN)
+  // Not "(zalo)".
+  if (field === 'tel' && tel) return { own: tel, left: parts.filter((part) => !/^\s*\(/.test(part)) }
+  const [own = '', ...left] = parts
+  // With what is behind it, as in "COD: 350k, giảm 50k".
+  const isCollected = field === 'cod' || (field === 'total' && line.search(COLLECTED) !== -1)
+  if (isCollected && left.length > 0) return { own: '', left: [`COD: ${value}`] }
+  return own.trim() ? { own: own.trim(), left, tel } : { own: '', left: [line] }
+}
+
+/** Text before and after a phone is separate; its digits are no amount. */
+function cutAtPhones(text: string, phones: readonly FoundPhone[]): string {
+  return [0, ...phones.map(({ end }) => end)]
+    .map((end, at) => {
+      const part = text.slice(end, phones[at]?.start)
+      return phones[at] ? part.replace(CALLED, '') : part
+    })
+    .join('\n\t')
 }
 
 /** Seller and buyer may both have written what to collect, or that there is nothing to. */
@@ -100,15 +136,14 @@ function joined(before: string | undefined, text: string): string {
 /** With a labelled address the rest is a note. */
 function withAddress({ address, note }: ChatOrder, left: ChatPart | undefined): ChatOrder {
   if (!left) return {}
-  return address ? { note: { ...left, text: joined(note?.text, left.text) } } : { address: left }
+  return address ? { note: { text: joined(note?.text, left.text), sure: true } } : { address: left }
 }
 
 function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   const order: ChatOrder = {}
   const phones = findPhones(text)
   if (phones.length > 0) order.tel = { text: phones.map(({ number }) => number).join(' '), sure: true }
-  // Text before and after a phone is separate; its digits are no amount.
-  let left = phones.reduceRight((cut, { start, end }) => `${cut.slice(0, start)}\n\t${cut.slice(end)}`, text)
+  let left = cutAtPhones(text, phones)
   const [collected] = left.matchAll(COLLECTED)
   const amounts = [...left.matchAll(AMOUNT)]
   const [only] = amounts
@@ -127,11 +162,13 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
     left = left.replace(only[0], PRICED)
   }
   const segments = left
-    .split(/[,\n]+|\s[-–]\s/)
+    .split(/[,\n]+|\s[-–—]\s/)
     .map((segment) =>
       segment.replace(/^[\s.:()-]+(?=\S)/, (lead) => (lead.includes('\t') ? '\t' : '')).trimEnd(),
     )
-  const filled = segments.filter((segment) => segment.trim() !== '')
+  const filled = segments
+    .filter((segment) => /[\p{L}\d\uE000]/u.test(segment))
+    .filter((segment) => !(/[:=]$/.test(segment) && fieldOfHeading(segment)))
   const [sold] = filled.slice(1).filter((segment) => segment.includes(PRICED))
   const product = sold?.replace(PRICED, '').trim() ?? ''
   if (/\p{L}{2}/u.test(product) && !PLACE.test(product)) order.product = { text: product, sure: false }

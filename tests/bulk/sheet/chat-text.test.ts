@@ -67,11 +67,17 @@ test.each(Object.entries(LABELS))(
   },
 )
 
-test.each(['\n', '\r\n', '\r', ';', '|', '\t', ' ; '])('labelled parts stand apart by %j', (between) => {
-  const values = Object.entries(LABELS).map(([field, label]) => [field, label.slice(label.indexOf(':') + 2)])
-  for (const labels of [Object.values(LABELS), Object.values(LABELS).toReversed()])
-    expect(texts(labels.join(between))).toEqual(Object.fromEntries(values))
-})
+test.each(['\n', '\r\n', '\r', ';', '|', '\t', ' ; ', ', ', ',', ' - ', ' – ', '. '])(
+  'labelled parts stand apart by %j',
+  (between) => {
+    const values = Object.entries(LABELS).map(([field, label]) => [
+      field,
+      label.slice(label.indexOf(':') + 2),
+    ])
+    for (const labels of [Object.values(LABELS), Object.values(LABELS).toReversed()])
+      expect(texts(labels.join(between))).toEqual(Object.fromEntries(values))
+  },
+)
 
 test('each phone of a message is kept, in its order', () => {
   const phones = ['0912345678', '0987654321', '0901234567']
@@ -91,3 +97,49 @@ test('a long run of spaces is one space', () => {
     address: { text: expect.stringContaining('12 Lê Lợi') },
   })
 })
+
+const MAI = { name: 'Mai', tel: '0933444555', address: '22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội' }
+
+test.each([
+  ['Tên: Mai, SĐT: 0933444555, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, COD: 300k', { cod: '300k' }],
+  ['Tên: Mai SĐT: 0933444555 ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội COD: 300k', { cod: '300k' }],
+  ['Tên=Mai; SĐT=0933444555; ĐC=22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Khách: Mai | 0933444555 | 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội | COD 300k', { cod: '300k' }],
+  ['Người nhận: Mai - 0933444555 - 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Người nhận: Mai - 22 Lý Thường Kiệt - Hoàn Kiếm - Hà Nội - 0933444555', {}],
+  ['Tên: Mai (0933444555), 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Tên + SĐT: Mai 0933444555\nĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Tên:\nMai\nSĐT:\n0933444555\nĐC:\n22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  [
+    'Tên: 0933444555 - Mai, Địa chỉ: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, Số tiền thu hộ: 300k',
+    { cod: '300k' },
+  ],
+  ['1. Tên: Mai - 0933444555 - 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Đơn 2: Mai 0933444555, 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['COD: 300k, Mai 0933444555, 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', { cod: '300k' }],
+  [
+    'Mai, SĐT: 0933444555, Cân nặng: 1,5kg, COD: 1,300,000, cho xem hàng, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội',
+    { cod: '1,300,000', weight: '1,5kg', note: 'cho xem hàng' },
+  ],
+  [
+    'Tên: Mai 0911222333, SĐT: 0933444555 (zalo), ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội',
+    { tel: '0933444555, 0911222333' },
+  ],
+])('several labels in a line, and what follows a name or phone: %j', (message, more) => {
+  expect(texts(message)).toEqual({ ...MAI, ...more })
+})
+
+test.each([
+  '12 Lê Lợi, Phường Minh Xuân (cũ: phường Phan Thiết), Tuyên Quang',
+  '12 Lê Lợi, Xã Nhà Bè, HCM, địa chỉ cũ: xã Phước Kiển',
+  '12 Lê Lợi, Xã Chất Bình, Tỉnh Ninh Bình nay: Xã Kim Đông, Ninh Bình',
+])('an old or new name of a place is no label: %s', (address) => {
+  expect(texts(`Chị Mai 0933444555, ${address}`)).toEqual({ ...MAI, name: 'Chị Mai', address })
+})
+
+test.each(['SĐT: 0933444555, đã ck', 'SĐT: 0933444555, ĐC: 12 Láng Hạ, đã cọc 100k', 'SP: áo, giảm 50k'])(
+  'what is said of the money behind another label makes the COD a question: %s',
+  (said) => {
+    expect(readChat(`Tên: Mai, ${said}, COD: 350k`).cod).toEqual({ text: '350k', sure: false })
+  },
+)

@@ -1,0 +1,62 @@
+import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+
+export interface ChatLine {
+  /** Null without a known label. */
+  field: SheetField | null
+  line: string
+  /** Behind the label. */
+  value: string
+}
+
+/** "SĐT: 0912…": only a known heading is a label. */
+const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
+/** These are labels anywhere in a line. */
+const USUAL =
+  /(?<![\p{L}\d])(?:(?:s[ốo] )?(?:s?[đd]t|[đd]i[ệe]n tho[ạa]i)|[đd][./]?c|[đd][ịi]a ch[ỉi]|(?:(?:t[ổo]ng|s[ốo]|ti[ềe]n|ph[íi]|ship) ){0,3}(?:cod|thu h[ộo])|ghi ch[úu]|note)(?=\s?[:=])/giu
+/** Others only behind a comma, dash or sentence. */
+const SEPARATE = /(?<=[,.!?)]\s?|\s[-–—]\s?|[-–—]\s)[^,.!?()/:=\d–—-]{2,25}(?=[:=])/g
+/** "1. Mai", "Đơn 2: Mai" */
+const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
+const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
+/** Read as well without their label. */
+const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
+const PLACES: readonly SheetField[] = ['ward', 'district', 'province']
+
+/** A line for each label of a message. */
+export function chatLines(text: string): ChatLine[] {
+  // A long run of spaces would take the patterns minutes.
+  const spaced = text.normalize('NFC').replace(/[^\S\n\r\t]+/g, ' ')
+  return spaced
+    .replace(COUNT, '')
+    .split(/[\n\r;|\t]+/)
+    .flatMap((line) => partedAt(USUAL, line))
+    .flatMap((line) => partedAt(SEPARATE, line))
+    .map((line) => {
+      const [, label = '', value = ''] = LABELLED.exec(line) ?? []
+      // "Tên, SĐT" is a label, "Chị Mai, địa chỉ" is not.
+      const field = fieldOfHeading(label.replace(/,.*/, '')) && fieldOfHeading(label)
+      return { field: field === 'whole' ? null : field, line, value: value.trim() }
+    })
+}
+
+function partedAt(label: RegExp, line: string): string[] {
+  const named = line.search(/[:=]/)
+  // "Tên + SĐT + ĐC: Mai 0912…" is one label.
+  const begun = line.search(/[:=\d]/)
+  const starts = [...line.matchAll(label)].flatMap(({ 0: heading, index }) => {
+    const field = innerField(heading)
+    return field && index > (PLAIN.includes(field) ? named : begun) ? [index] : []
+  })
+  return [0, ...starts].map((start, at) => {
+    const part = line.slice(start, starts[at])
+    return at < starts.length ? part.replace(ENDING, '') : part
+  })
+}
+
+/** Not "địa chỉ cũ" and "Tỉnh Ninh Bình nay": they are of the address. */
+function innerField(heading: string): SheetField | null {
+  const field = fieldOfHeading(heading)
+  const isLong = heading.trim().split(' ').length > 2
+  if (/(?:mới|cũ|nay)\s*$/iu.test(heading) || (isLong && field && PLACES.includes(field))) return null
+  return field
+}
