@@ -39,7 +39,7 @@ function isTable(text: string): boolean {
   const named = first
     .split(/[,;|]/)
     .filter(
-      (cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`) && !/\d{3}|:/.test(cell),
+      (cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`) && !/\d{3}|[:=]/.test(cell),
     )
   return named.length > 1 || /^"|"[,;]/.test(first)
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import { findPhones } from '../../domain/phone.ts'
 import type { SheetField, SheetMatching } from '../../domain/store/sheet-fields.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
@@ -74,11 +75,13 @@ export function* gatherOrders(
   function groupOf(words: RowWords, text: string): Group | undefined {
     if (isSum(words)) return undefined
     const number = plainNumber(first(words, 'number'))
-    const goods = GOODS.some((field) => words[field])
-    if (number === '' && !goods && !words.sku && !words.tel && !words.address) return undefined
-    // Amounts alone are a sum, whose name may be in a column without a meaning.
-    if (number === '' && RECIPIENT.every((field) => !words[field]))
-      return words.product || words.variant || words.sku ? above : undefined
+    const has = (fields: readonly SheetField[]) => fields.some((field) => words[field])
+    if (number === '') {
+      // Amounts alone are a sum, whose name may be in a column without a meaning.
+      const isOrder = has([...GOODS, 'sku', 'tel', 'address']) && (words.whole || has(RECIPIENT))
+      if (!isOrder && above && has(['product', 'variant', 'sku'])) return above
+      if (!isOrder && !holdsPhone(words)) return undefined
+    }
     const tel = telOf(words)
     const known = number === '' ? [unnumbered.get(text) ?? []].flat() : (byNumber.get(number) ?? [])
     const own = known.findLast((one) => tel === '' || one.tel === '' || one.tel === tel)
@@ -126,15 +129,21 @@ export function sheetOrders(table: Table, matching: SheetMatching, storeName: st
 
 /** Numbered lines may be sorted otherwise next time; others only belong together in this order. */
 function idOf({ number, tel, rows }: Group): string {
-  const content = CONTENT.flatMap((field) => {
-    const texts = rows.flatMap((row) => row[field] ?? []).map(({ text }) => text)
-    return number === '' ? texts : texts.toSorted()
-  })
-  return orderIdOf({ number, tel, content })
+  const said = (fields: readonly SheetField[]) =>
+    fields.flatMap((field) => {
+      const texts = rows.flatMap((row) => row[field] ?? []).map(({ text }) => text)
+      return number === '' ? texts : texts.toSorted()
+    })
+  const content = said(CONTENT)
+  return orderIdOf({ number, tel, content: tel || content.length > 0 ? content : said(['note']) })
 }
 
 function telOf(words: RowWords): string {
   return phoneDigits(first(words, 'tel'))
+}
+
+function holdsPhone(words: RowWords): boolean {
+  return Object.values(words).some((said) => said.some(({ text }) => findPhones(text).length > 0))
 }
 
 /** "Tổng cộng" without a phone or more of an address than "12 đơn"; Tống and Công are also names. */

@@ -327,6 +327,14 @@ describe('rows that are no order of their own', () => {
     expect(evening.drafts[1]).toMatchObject({ cod: 500_000, totalWeightGrams: 800 })
   })
 
+  test('a row with a phone in its name or note is an order', async () => {
+    const { drafts, left } = await open(
+      'Tên\tSĐT\tHàng\tGhi chú\nLan 0912345678\t\t\t\n\t\t\tgọi 0987654321\nNam\t\t\t',
+    )
+    expect(drafts).toMatchObject([{ name: 'Lan', tel: '0912345678' }, { tel: '0987654321' }])
+    expect(left.empty).toEqual([3])
+  })
+
   test('a buyer called Công is no sum, though the phone was forgotten', async () => {
     const { drafts, left } = await open('Tên\tSĐT\tĐịa chỉ\tCOD\nCông\t\t12 Láng Hạ\t350000')
     expect(drafts).toMatchObject([{ name: 'Công', tel: '', cod: 350_000 }])
@@ -894,6 +902,22 @@ describe('messages', () => {
     '12 Láng Hạ, Phường Thành Công, Quận Ba Đình, Hà Nội\nLê Lan 0912345678',
   ])('an address with its ward and district makes no table of a message: %j', (text) => {
     expect(pastedOrders(text, '')).toHaveLength(1)
+  })
+
+  test.each([
+    ['Tên: Mai, SĐT: 0933444555, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, COD: 300k', 1],
+    ['Tên=Mai, SĐT=0933444555, ĐC=22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', 1],
+    ['Tên: Mai, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', 1],
+    ['Ghi chú: gọi 0933444555', 1],
+    ['COD: 300k 0933444555', 1],
+    ['Lan 0912345678, 7 Láng Hạ\nGhi chú: gọi 0933444555\nGhi chú: gọi 0933444556', 3],
+    ['Lan 0912345678, 7 Láng Hạ\nNam 0987654321, 9 Láng Hạ\n2 áo thun', 3],
+    ['Lan 0912345678, 7 Láng Hạ\nNam 0987654321, 9 Láng Hạ\nCảm ơn shop', 2],
+    ['Cảm ơn shop', 0],
+  ])('a message with a phone or goods is a row: %j', (text, rows) => {
+    const ids = pastedOrders(text, '').map(({ id }) => id)
+    expect(ids).toHaveLength(rows)
+    expect(new Set(ids).size).toBe(rows)
   })
 
   test('a name Thu makes no amount of a phone number or a house number', async () => {
