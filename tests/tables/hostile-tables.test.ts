@@ -70,6 +70,10 @@ test.each([
   ', ',
   'SĐT: ',
   'Tên: Mai, 0912345678, ',
+  'sđt ',
+  '2 áo size M ',
+  'nặng 500g, ',
+  'gửi cho ',
 ])('a pasted message of many %j is read in one go', (text) => {
   expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
 })

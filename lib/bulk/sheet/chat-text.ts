@@ -2,6 +2,7 @@ import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
 import { type FoundPhone, findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
 
 /** `sure`: the words around it say what it is. */
@@ -16,6 +17,8 @@ export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 const LONG: readonly SheetField[] = ['address', 'ward', 'district', 'province', 'note', 'product', 'variant']
 /** No comma of "1,200,000"; "COD: 350k 7 Láng Hạ" are two. */
 const BETWEEN = /(?<!\d),|,(?!\d)|\n|\s[-–—]\s|(?<=\d\p{L}{1,3}) (?=\d+ \p{L})/u
+/** "1,5kg" */
+const WEIGHT_COMMA = /(?<=\d),(?=\d{1,3} ?(?:k?g|k[ýí])(?!\p{L}))/giu
 /** Before a phone. */
 const CALLED =
   /\(?(?<![\p{L}\d])(?:(?:số )?(?:s?đt|s?dt|điện thoại|tel|phone|zalo|hoặc)[\s.:/(]{0,3}){1,3}$/iu
@@ -52,9 +55,16 @@ const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh to
 const SETTLED =
   /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong)|coc\D{0,9}\d+(?:[.,]?\d{3}\p{L}*| ?(?:k|tr|nghin|ngan|d)))(?!\p{L})/u
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
+/** "ship cho chị Hoa", "khách Hoa" */
+const SENT =
+  /^(?:(?:lên|chốt|tạo) )?(?:ship|g[ửởu]i|giao|đơn|don(?= cho)|khách|người nhận|tên)(?: (?:hàng|cho|tới|đến|của))*(?:[\s:]+|$)/iu
+const LONGEST_NAME = 60
+const AFTER_NAME = /[\s,.:(–-]+(?:(?:đ[./]?c|dc|địa chỉ|s?đt|s?dt|nhé|nha|ạ|ơi)[\s.:]*)?$/iu
+const NO_NAME = /(?<!\p{L})(?:cho|gửi|ship|đơn|nhé|nha|ơi|giúp|lấy|chốt|zalo|s?đt|s?dt)(?!\p{L})/iu
+const STREET = /^(?:đ[./]?c|dc|địa chỉ)(?! (?:cũ|mới))[\s:]+/iu
 /** A place begins with these, a name does not. */
 const PLACE =
-  /^(?:số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
+  /^(?:đ[./]?c|dc|địa chỉ|số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
 
 function changedBy(word: string): RegExp {
   return new RegExp(
@@ -76,6 +86,8 @@ export function readChat(text: string): ChatOrder {
   }
   for (const tel of called) order.tel = { text: joined(order.tel?.text, tel), sure: true }
   const { address, product } = order
+  if (address)
+    address.sure = !address.text.split(BETWEEN).some((part) => mayBeGoods(part.trim(), isPriced(part)))
   const loose = readLoose(rest.join('\n'), order)
   const read = {
     ...loose,
@@ -162,26 +174,52 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
     left = left.replace(only[0], PRICED)
   }
   const segments = left
+    .replace(WEIGHT_COMMA, '.')
     .split(/[,\n]+|\s[-–—]\s/)
     .map((segment) =>
       segment.replace(/^[\s.:()-]+(?=\S)/, (lead) => (lead.includes('\t') ? '\t' : '')).trimEnd(),
     )
-  const filled = segments
-    .filter((segment) => /[\p{L}\d\uE000]/u.test(segment))
+    .filter((segment) => /[\p{L}\d\uE000]/u.test(segment) && segment.replace(SENT, '') !== '')
     .filter((segment) => !(/[:=]$/.test(segment) && fieldOfHeading(segment)))
-  const [sold] = filled.slice(1).filter((segment) => segment.includes(PRICED))
-  const product = sold?.replace(PRICED, '').trim() ?? ''
-  if (/\p{L}{2}/u.test(product) && !PLACE.test(product)) order.product = { text: product, sure: false }
-  const named = labelled.name ? undefined : nameAmong(filled)
+  const named = labelled.name ? undefined : nameAmong(segments.filter((one) => !isGoods(one.trim(), false)))
   if (named) order.name = { text: named.name, sure: named.sure }
-  const address = filled
-    .filter((segment) => !(order.product && segment === sold))
-    .map((segment) => (segment === named?.from ? segment.replace(named.name, '') : segment))
-    .map((segment) => segment.replace(PRICED, '').trim())
-    .filter(Boolean)
-    .join(', ')
-  if (address) order.address = { text: address, sure: true }
+  const parts = segments.map((segment) =>
+    (segment === named?.from ? segment.replace(named.said, '') : segment).trim(),
+  )
+  const [weight, another] = labelled.weight ? [] : parts.flatMap(weightsIn)
+  const weighed = another ? undefined : weight
+  if (weighed) order.weight = { text: weighed.text, sure: parts.includes(weighed.said) }
+  const goods: ChatPart[] = []
+  const places: ChatPart[] = []
+  for (const [at, part] of parts.entries()) {
+    const text = part
+      .replace(PRICED, '')
+      .replace(weighed?.said ?? '', '')
+      .replace(STREET, '')
+      .trim()
+    if (text === '') continue
+    const priced = isPriced(part)
+    const isPlain = isGoods(part, priced)
+    const isSold =
+      at > 0 &&
+      part.includes(PRICED) &&
+      /^\D*\p{L}{2}/u.test(text) &&
+      !PLACE.test(text) &&
+      !mayBeGoods(text, false)
+    if ((isPlain || isSold) && !labelled.product)
+      goods.push({ text, sure: isPlain && !part.includes(PRICED) })
+    else places.push({ text, sure: !mayBeGoods(part, priced) })
+  }
+  const isSure = (all: ChatPart[]) => all.every(({ sure }) => sure)
+  if (goods.length > 0)
+    order.product = { text: goodsText(goods.map(({ text }) => text)), sure: isSure(goods) }
+  if (places.length > 0)
+    order.address = { text: places.map(({ text }) => text).join(', '), sure: isSure(places) }
   return order
+}
+
+function isPriced(part: string): boolean {
+  return part.includes(PRICED) || part.search(AMOUNT) !== -1
 }
 
 /** "COD 350k, ship 30k": prices that add up to it are its parts. */
@@ -193,13 +231,17 @@ function isWhole(sum: string, left: string, { value }: ChatOrder): boolean {
 }
 
 /** A name comes first or after the phone; a house number may follow it. */
-function nameAmong(segments: readonly string[]): { name: string; from: string; sure: boolean } | undefined {
+function nameAmong(
+  segments: readonly string[],
+): { name: string; said: string; from: string; sure: boolean } | undefined {
   const [first] = segments
   for (const from of [first, segments.find((segment) => segment.startsWith('\t'))]) {
-    const name = /^[^\d]+/.exec(from?.trim() ?? '')?.[0].trim() ?? ''
-    if (from === undefined || !looksLikeName(name)) continue
-    const whole = from.trim() === name
-    return { name, from, sure: whole && (TITLE.test(name) || name.includes(' ')) }
+    const said = /^[^\d\uE000]+/.exec(from?.trim() ?? '')?.[0] ?? ''
+    if (from === undefined || said.length > LONGEST_NAME) continue
+    const name = said.replace(SENT, '').replace(AFTER_NAME, '').trim()
+    if (!looksLikeName(name)) continue
+    const isFull = TITLE.test(name) || (name.includes(' ') && !SENT.test(said))
+    return { name, said, from, sure: isFull && from.trim() === said && !NO_NAME.test(name) }
   }
   return undefined
 }

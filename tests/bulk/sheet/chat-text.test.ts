@@ -116,6 +116,8 @@ test.each([
   ],
   ['1. Tên: Mai - 0933444555 - 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
   ['Đơn 2: Mai 0933444555, 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Khách Mai, SĐT: 0933444555, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', {}],
+  ['Mai, địa chỉ: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, ĐT: 0933444555', {}],
   ['COD: 300k, Mai 0933444555, 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội', { cod: '300k' }],
   [
     'Mai, SĐT: 0933444555, Cân nặng: 1,5kg, COD: 1,300,000, cho xem hàng, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội',
@@ -135,6 +137,83 @@ test.each([
   '12 Lê Lợi, Xã Chất Bình, Tỉnh Ninh Bình nay: Xã Kim Đông, Ninh Bình',
 ])('an old or new name of a place is no label: %s', (address) => {
   expect(texts(`Chị Mai 0933444555, ${address}`)).toEqual({ ...MAI, name: 'Chị Mai', address })
+})
+
+test.each([
+  ['ship cho c Hương sdt 0933444555', 'c Hương', true],
+  ['Gửi chị Hoa 0933444555', 'chị Hoa', true],
+  ['giao hàng cho anh Nam đt: 0933444555', 'anh Nam', true],
+  ['Đơn cho a Nam\n0933444555', 'a Nam', true],
+  ['Ship cho:\nChị Hoa ạ\nsố điện thoại 0933444555', 'Chị Hoa', true],
+  ['gui cho Tran Mai SDT 0933444555', 'Tran Mai', false],
+  ['khách Mai 0933444555', 'Mai', false],
+  ['0933444555 gửi chị Hoa', 'chị Hoa', true],
+  ['Em gửi đơn chị Hoa 0933444555', 'Em gửi đơn chị Hoa', false],
+])('the words around a name are no part of it: %j', (message, text, sure) => {
+  const address = '12 Láng Hạ, Hà Nội'
+  expect(readChat(`${message}, ${address}`)).toMatchObject({
+    ...{ name: { text, sure }, tel: { text: '0933444555' }, address: { text: address, sure: true } },
+  })
+})
+
+const sold = (goods: string) => readChat(`Chị Mai 0933444555, 12 Láng Hạ, Hà Nội, ${goods}`)
+
+test.each([
+  ['váy hoa size M', 'váy hoa size M'],
+  ['2 áo thun', '2 x áo thun'],
+  ['2x áo thun, màu đỏ', '2 x áo thun, màu đỏ'],
+  ['còn 2 áo 150k, 1 quần 200k, COD 350k', '2 x áo 150k\n1 x quần 200k'],
+  ['2 áo thun nặng 500g', '2 x áo thun'],
+])('plain goods are no part of the street: %s', (goods, text) => {
+  const { product, address } = sold(goods)
+  expect(product).toEqual({ text, sure: true })
+  expect(address).toEqual({ text: '12 Láng Hạ, Hà Nội', sure: true })
+})
+
+test.each([
+  'váy hoa',
+  'đồ chơi size M',
+  '2 ao thun size M',
+  'bột trà 100k, COD 300k',
+  'mít 2kg',
+  'ship 30k, COD 300k',
+])('an address that may have goods or amounts in it is a question: %s', (goods) => {
+  expect(sold(goods).address?.sure).toBe(false)
+  const { address } = readChat(`Tên: Mai, SĐT: 0933444555, ĐC: 12 Láng Hạ, Hà Nội, ${goods}`)
+  expect(address?.sure).toBe(false)
+})
+
+test.each([
+  ['500g', '500g', true],
+  ['nặng 500g', '500g', true],
+  ['nặng khoảng 1,5 kg', '1.5 kg', true],
+  ['1kg2', '1kg2', true],
+  ['2 áo thun nặng 500g', '500g', false],
+  ['sữa 900g', '900g', false],
+  ['áo 500g, quần 300g', undefined, undefined],
+])('%s weighs %s', (said, text, sure) => {
+  const { weight, address } = sold(said)
+  expect([weight?.text, weight?.sure]).toEqual([text, sure])
+  expect(address?.text).toBe('12 Láng Hạ, Hà Nội')
+})
+
+test.each([
+  ...[
+    '12 ngõ 34 Láng Hạ',
+    'Lô 5 KĐT Văn Quán',
+    '2 Lê Lợi',
+    'số 3 phố Hàng Áo',
+    '12G Trần Phú',
+    '120G Láng Hạ',
+  ],
+  ...['số 250G, đường Láng', '5 Đầm Sen', '12 Quần Ngựa', '7 Đồng Khởi', '12 Đ. Trần Phú', 'K8/14 Âu Cơ'],
+  ...['phòng 302 ký túc xá Mễ Trì', 'xóm 2, Tất Thắng', 'ấp 3, Cái Nước', 'Đội 3, thôn Trà Đình'],
+  ...['2 hẻm 5 Bộ Công An', 'căn 12 tòa S2', 'nhà màu xanh, ngách 2/5', '1000 Nguyễn Văn Linh', '3 Chợ Con'],
+])('an ordinary address needs no question: %s', (street) => {
+  const address = { text: `${street}, Hà Nội`, sure: true }
+  const read = { name: { text: 'Chị Mai', sure: true }, tel: { text: '0933444555', sure: true }, address }
+  expect(readChat(`Chị Mai 0933444555 ${street}, Hà Nội`)).toEqual(read)
+  expect(readChat(`Tên: Chị Mai, SĐT: 0933444555, ĐC: ${street}, Hà Nội`)).toEqual(read)
 })
 
 test.each(['SĐT: 0933444555, đã ck', 'SĐT: 0933444555, ĐC: 12 Láng Hạ, đã cọc 100k', 'SP: áo, giảm 50k'])(

@@ -839,8 +839,10 @@ describe('messages', () => {
     ['COD 350k, gọi trước 17h', false],
     ['COD 350k - 7 Đồng Khởi', false],
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
-    const { doubts } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
-    expect(doubts[0]?.some((rule) => /^cod-|read-unsure/.test(rule))).toBe(asked)
+    const { problems } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
+    expect(problems[0]?.some(({ rule, field }) => /^cod-|read-unsure/.test(rule) && field === 'cod')).toBe(
+      asked,
+    )
   })
 
   test.each([
@@ -918,6 +920,19 @@ describe('messages', () => {
     const ids = pastedOrders(text, '').map(({ id }) => id)
     expect(ids).toHaveLength(rows)
     expect(new Set(ids).size).toBe(rows)
+  })
+
+  test('the weight and goods of a message are those of its parcel', async () => {
+    const { drafts, problems } = await open('Gửi chị Hoa 0933444555, 12 Láng Hạ, Hà Nội, 2 áo thun, 1kg2')
+    expect(drafts).toMatchObject([
+      {
+        name: 'chị Hoa',
+        detail: '12 Láng Hạ',
+        totalWeightGrams: 1200,
+        products: [{ name: 'áo thun', quantity: 2 }],
+      },
+    ])
+    expect(problems[0]?.filter(({ rule }) => rule === 'read-unsure')).toEqual([])
   })
 
   test('a name Thu makes no amount of a phone number or a house number', async () => {
