@@ -334,7 +334,7 @@ test('what becomes of a parcel by what is said to its cancel, to the look-up aft
     parcel.api: refreshAt (another, spaces, empty)
     parcel.accountId: refreshAt (another, spaces, empty)
     parcel.acceptance: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt gone line[] asked[] asked[].cancel asked[].status
-    parcel.acceptance.trackingCode: asked[].cancel.trackingCode asked[].status.trackingCode (another, spaces); asked[].cancel.trackingCode asked[].status.trackingCode asked[].cancel.partnerId asked[].status.partnerId (empty)
+    parcel.acceptance.trackingCode: asked[].cancel.trackingCode asked[].status.trackingCode (another, spaces); line[].detail asked[].cancel.trackingCode asked[].status.trackingCode acceptance asked[].cancel.partnerId asked[].status.partnerId (empty)
     parcel.status.code: status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.since refreshAt gone line[].event line[].detail quiet line[].status line[].was (+1)
     parcel.status.reason.code: line[].detail
     parcel.status.at: status.since (0)
@@ -410,7 +410,7 @@ test('what becomes of an open cancel by what its look-up says, and when it is lo
     "
     looked: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at refreshAt quiet gone line[] cancellation.askAt
     order.statusCode: status.code status.corrects status.since gone line[].detail line[].status line[].was (0, +1, +1 day); status.code status.corrects status.since cancellation.state cancellation.at cancellation.failure refreshAt gone line[] status.reachedAt (-1); status.reason.code status.reason.text status.text line[].event line[].detail status.reachedAt status.told (127)
-    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); asked[].status.trackingCode asked[].status.partnerId (empty)
+    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); line[].detail asked[].status.trackingCode acceptance asked[].status.partnerId (empty)
     parcel.status.code: status.corrects status.since gone line[].detail line[].status line[].was (0, +1 day); status.since gone line[].event line[].detail line[].status line[].was (+1)
     parcel.status.reason.code: line[].detail
     parcel.status.since: status.since
@@ -431,7 +431,7 @@ test('what becomes of an open cancel by what its look-up says, and when it is lo
   expect(await whatMatters(sending, answer, found)).toMatchInlineSnapshot(`
     "
     looked: status.reason status.code status.text status.at status.corrects status.since cancellation.state cancellation.at refreshAt quiet gone line[] cancellation.askAt
-    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); asked[].status.trackingCode asked[].status.partnerId (empty)
+    parcel.acceptance.trackingCode: asked[].status.trackingCode (another, spaces); line[].detail asked[].status.trackingCode acceptance asked[].status.partnerId (empty)
     parcel.quiet: quiet (0)
     parcel.cancellation.at: cancellation.state cancellation.failure.why refreshAt quiet line[] cancellation.askAt (+1 day); cancellation.state cancellation.at cancellation.failure refreshAt quiet line[] (1795145425001, 1795145425000, 1795145410001)
     "

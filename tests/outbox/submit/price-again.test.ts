@@ -384,6 +384,9 @@ test('when an order that waited is priced again, and what makes its price anothe
     "
     queued.draft.cod: requests
     queued.draft.transport: requests
+    queued.draft.pickDate: events requests priceless nextAttemptAt (spaces)
+    queued.draft.deliverDate: events requests priceless nextAttemptAt (spaces)
+    queued.draft.expires: events requests priceless nextAttemptAt (spaces)
     queued.quotedFee: events requests priceless nextAttemptAt priceNow (0, +1, +1 day); requests (none)
     queued.pricedAt: requests (1795138260000, 1795145490000)
     queued.pricelessSince: priceless (none)
