@@ -6,7 +6,7 @@ const MOST_LINES = 14
 /** Longer names do not exist; without a limit a long line is looked through once for each letter. */
 const EMAIL = /[^\s@<>:]{1,64}@[^\s@<>]+\.[a-z]{2,}/i
 /** "1.250.000 ₫", "₫1,250,000", "120k": an amount and nothing else. */
-const MONEY = /^[-−–+(]?\s*(([₫đ]|vn[dđ])\s*)?[-−]?\d[\d.,\s]*([₫đk]|vn[dđ]|đồng)?(\s*vnd)?\)?$/i
+const MONEY = /^[-−–+(]?\s*(([₫đ]|vn[dđ])\s*)?[-−]?\d[\d.,\s]*([₫đk]|vn[dđ]|đồng|tr\d?)?(\s*vnd)?\)?$/i
 const NUMBER = /^#?((?=\S*\d)[^\s#,;:()]{1,40})(?:\s*$|\s+[-–·|,(])/
 
 export function looksRight(field: Field, lines: readonly string[]): string[] {

@@ -95,7 +95,7 @@ function partyOf(group: readonly Pair[]): Party {
   })
 }
 
-function unrepeated(reads: (ScrapedValue | undefined)[]): ScrapedValue[] {
+export function unrepeated(reads: (ScrapedValue | undefined)[]): ScrapedValue[] {
   const those = defined(reads)
   return those.filter((one, at) => those.findIndex(({ text }) => text === one.text) === at)
 }

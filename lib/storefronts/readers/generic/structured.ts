@@ -16,7 +16,9 @@ const ITEMS = /^(orderedItem|acceptedOffer)$/
 /** Property names of a schema.org Order (JSON-LD or microdata) are read as labels. */
 export function structuredOrder(document: Document): { pairs: Pair[]; lines: OrderLine[] } {
   const order = [
-    ...all(document, 'script[type="application/ld+json"]').map((script) => parsed(textIn(script))),
+    ...all(document, 'script[type="application/ld+json"]').map((script) =>
+      parsed(native(script, 'textContent') ?? ''),
+    ),
     ...all(document, '[itemscope][itemtype$="schema.org/Order"]')
       .slice(0, 1)
       .map((scope) => itemOf(scope, 0)),
@@ -64,10 +66,6 @@ function lineOfItem(item: unknown): OrderLine | undefined {
       unitPrice: value('price', item, part(product, 'offers')),
     })
   )
-}
-
-function textIn(script: Element): string {
-  return native(script, 'textContent') ?? ''
 }
 
 function parsed(json: string): unknown {

@@ -48,13 +48,16 @@ function rank({ at }: ScrapedValue): number {
   )
 }
 
-/** Digits without zero decimals, to compare amounts of one page. NaN without an amount. */
+/** Digits without zero decimals, "200k" as 200000, to compare amounts of one page. NaN without an amount. */
 export function digitsOf(read: ScrapedValue | undefined): number {
   return digitsIn(read?.text)
 }
 
 export function digitsIn(shown = ''): number {
-  const text = shown.replace(/[.,]0{1,2}(?!\d)/, '')
+  const text = shown
+    .replace(/[.,]0{1,2}(?!\d)/, '')
+    .replace(/k\b/i, '000')
+    .replace(/tr.*/i, '000000')
   return Number(text.replace(/\D/g, '') || Number.NaN) * (/^[\s₫đ]*[-−–]/.test(text) ? -1 : 1)
 }
 

@@ -12,18 +12,17 @@ import type { Seen } from './visible-order.ts'
 
 /** What two parts of the page say independently, as amounts that add up; never text that a buyer may have written. */
 export function vouchedFor({ found, pairs, contacts }: Seen, idInAddress = ''): OrderFields {
-  const [due] = pairs.filter(({ field, section }) => field === 'due' && !section.hidden)
+  const due = pairs.find(({ field, section }) => field === 'due' && !section.hidden)
   const owed = digitsIn(due?.lines[0])
   const adds = doesAddUp(found, pairs, owed)
   const isOnly = (read: ScrapedValue | undefined, field: Field, role?: Role) => {
-    const of = role === undefined ? pairs : contacts
+    const of = role ? contacts : pairs
     const values = distinct(of, field)
     // Somebody else's name anywhere leaves it open whose each one is.
-    const has = role === undefined || distinct(of, field, role).size === 1
     return (
-      has &&
       read !== undefined &&
       !/guess|link/.test(read.source) &&
+      distinct(of, field, role).size === 1 &&
       values.size === 1 &&
       values.has(bare(read.text))
     )
@@ -50,7 +49,7 @@ export function vouchedFor({ found, pairs, contacts }: Seen, idInAddress = ''): 
     }),
     address: {
       ...address,
-      lines: address.lines.map((line) => sure(line, isWhole && line.source !== 'guess')),
+      lines: address.lines.map((line) => sure(line, isWhole)),
     },
     lines: lines.map((line) => sureLine(line, adds)),
     notes: found.notes.map((note) => sure(note, isOnly(note, 'note'))),
@@ -72,54 +71,49 @@ function doesAddUp(
 ): boolean {
   const goods = goodsOf(lines)
   const whole = goods + (digitsOf(shippingPaid) || 0) - Math.abs(digitsOf(discount) || 0)
-  const fields: Field[] = ['subtotal', 'shipping', 'discount', 'total']
   const labelled = pairs.find(({ field, label }) => field === 'total' && label === total?.at)
-  const known = [
-    subtotal,
-    shippingPaid,
-    discount,
-    total,
-    paid,
-    ...lines.flatMap(({ unitPrice, lineTotal }) => [unitPrice, lineTotal]),
-  ].map(digitsOf)
+  const prices = lines.flatMap(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])
+  const known = [subtotal, shippingPaid, discount, total, paid, ...prices].map((read) =>
+    Math.abs(digitsOf(read)),
+  )
   return (
-    labelled !== undefined &&
+    !!labelled &&
     digitsOf(total) === whole &&
-    (Number.isNaN(owed) || owed === whole || owed === whole - Math.abs(digitsOf(paid))) &&
-    amountsAround(labelled.node).every(
-      (amount) => amount === owed || known.some((one) => Math.abs(one) === amount),
-    ) &&
+    [Number.NaN, whole, whole - Math.abs(digitsOf(paid))].includes(owed) &&
+    amountsAround(labelled.node).every((amount) => [owed, ...known].includes(amount)) &&
     (!subtotal || digitsOf(subtotal) === goods) &&
-    fields.every((field) => distinct(pairs, field).size < 2)
+    (['subtotal', 'shipping', 'discount', 'total'] as const).every((field) => distinct(pairs, field).size < 2)
   )
 }
 
 const HIGHEST = 4
 const LEAST = 1000
+const BEHIND_WORDS = /^\p{L}\D*(\d[\d.,\s]*([₫đk]|vn[dđ]|đồng|tr))(?!\p{L})/iu
 
+/** Of each line; behind words only with its unit: "Khách ck: 200k". */
 function amountsAround(node: Node): number[] {
-  const box = around(node, HIGHEST).findLast((one) => !/^(body|main)$/.test(tagOf(one)))
-  return linesOf(box ? [box] : [])
-    .map((line) => Math.abs(digitsIn(amountIn(line))))
+  const boxes = around(node, HIGHEST).filter((one) => !/^(body|main)$/.test(tagOf(one)))
+  return linesOf(boxes.slice(-1))
+    .map((line) => Math.abs(digitsIn(amountIn(line) ?? BEHIND_WORDS.exec(line)?.[1])))
     .filter((amount) => amount >= LEAST)
 }
 
 function sureLine(line: OrderLine, adds: boolean): OrderLine {
   const { quantity, unitPrice, lineTotal } = line
   const isExact = adds && lineTotal && digitsOf(quantity) * digitsOf(unitPrice) === digitsOf(lineTotal)
-  return isExact
-    ? omitUndefined<OrderLine>({
+  return isExact && quantity && unitPrice
+    ? {
         ...line,
-        quantity: quantity && { ...quantity, sure: true },
-        unitPrice: unitPrice && { ...unitPrice, sure: true },
+        quantity: { ...quantity, sure: true },
+        unitPrice: { ...unitPrice, sure: true },
         lineTotal: { ...lineTotal, sure: true },
-      })
+      }
     : line
 }
 
 function distinct(pairs: readonly Pair[], of: Field, whose?: Role): Set<string> {
   const those = pairs.filter(
-    ({ field, role, section }) => field === of && !section.hidden && (whose === undefined || role === whose),
+    ({ field, role, section }) => field === of && !section.hidden && role === (whose ?? role),
   )
   return new Set(those.map(({ lines }) => bare(lines.join(''))))
 }

@@ -6,7 +6,7 @@ import type { Field } from './dictionary.ts'
 import { headsIn, itemsIn } from './items.ts'
 import { numberInHeadings, numberInTexts } from './order-id.ts'
 import { type Pair, pairsIn, readOf } from './pairs.ts'
-import { contactsIn, partiesIn, whoAndWhere } from './parties.ts'
+import { contactsIn, partiesIn, unrepeated, whoAndWhere } from './parties.ts'
 import { type Scan, scan } from './scan.ts'
 import { sectionsOf } from './sections.ts'
 import { sumsIn } from './sums.ts'
@@ -54,9 +54,7 @@ export function lookAt(document: Document, within?: Element, structured?: Struct
     ...sumsIn(every, lines),
     ...whoAndWhere(partiesIn(contacts)),
     lines,
-    notes: notes
-      .filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at)
-      .slice(0, MOST_NOTES),
+    notes: unrepeated(notes).slice(0, MOST_NOTES),
   })
   return { found, pairs, contacts }
 }

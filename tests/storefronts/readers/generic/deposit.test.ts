@@ -66,6 +66,20 @@ test.each<[string, string, Sum[]]>([
   expect(byWords(...sums)).toBe(cod)
 })
 
+test.each<Sum>([
+  ['Khách ck', '200.000đ'],
+  ['Khách ck', '200k'],
+  ['Khách ck', '1tr5'],
+  ['Khách ck: 200k', ''],
+  ['Khách chuyển trước 200.000 ₫ ngày 5/3', ''],
+])('an amount beside the total that nothing explains is asked about: %s %s', (...sum) => {
+  expect(byWords(WHOLE, sum)).toBe('500000?')
+})
+
+test('sums in thousands explain each other', () => {
+  expect(byWords(WHOLE, ['Tổng tiền hàng', '470k'], ['Tiền hàng: 470k', ''])).toBe('500000')
+})
+
 test('a deposit that was pointed at is taken off with a question, however it is printed', async () => {
   expect(await asTaught(WHOLE, ['Đã đặt cọc', '200.000đ'], ITEMS)).toBe('300000?')
   expect(await asTaught(WHOLE, DEPOSIT, ITEMS)).toBe('300000?')
