@@ -9,6 +9,7 @@ import {
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import { isFree, type SharingStanding } from '../domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../domain/sharing/trouble.ts'
+import { withoutPartnerCode } from '../domain/shipment/order-id.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import type { Codec } from './codec.ts'
@@ -191,7 +192,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 
   async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {
-    const rows = await book.rowsOf(queued.partnerId)
+    const rows = await book.rowsOf(withoutPartnerCode(queued.partnerId))
     const reports = rows.filter((row) => row.is === 'shipment')
     const own = [queued, ...rows.filter((row) => row.by === by)]
     const live = reports.filter((row) => row.by !== by && !row.free && !own.some((one) => isCopyOf(one, row)))
@@ -199,20 +200,22 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     if (shipped) return { shipped: shipped.key, name: shipped.name }
     const [begun] = live
     if (begun) return { wait: { kind: 'others-unasked', why: 'claimed', name: begun.name } }
-    const claim = rows.find((row) => row.is === 'claim')
-    const id = await codec.idOf(nameOf({ is: 'claim', by, partnerId: queued.partnerId, key: queued.key }))
-    if (!claim) return { claim: 0, id }
-    const { key, createdAt, seq, name } = claim
-    if (claim.by === by && key === queued.key) {
-      // Shipped again since: another computer may have taken the former claim for free.
-      return createdAt === queued.createdAt ? 'go' : { claim: seq, id }
+    const id = await codec.idOf(nameOf(claimOf({ by, name: '' }, queued)))
+    const claims = rows.filter((row) => row.is === 'claim')
+    // An earlier version claimed a sheet's order by an id of each account.
+    for (const { by: claimedBy, key, createdAt, name } of claims) {
+      if (claimedBy === by && key === queued.key) continue
+      const report = reports.find(
+        (row) => row.by === claimedBy && row.key === key && row.createdAt === createdAt,
+      )
+      if (report?.free) continue
+      if (report?.accepted) return { shipped: key, name }
+      return { wait: { kind: 'others-unasked', why: 'claimed', name } }
     }
-    const report = reports.find(
-      (row) => row.by === claim.by && row.key === key && row.createdAt === createdAt,
-    )
-    if (report?.free) return { claim: seq, id }
-    if (report?.accepted) return { shipped: key, name }
-    return { wait: { kind: 'others-unasked', why: 'claimed', name } }
+    const claim = claims.find((row) => row.id === id)
+    const isOurs = claim?.by === by && claim.key === queued.key
+    // Shipped again since: another computer may have taken the former claim for free.
+    return isOurs && claim.createdAt === queued.createdAt ? 'go' : { claim: claim?.seq ?? 0, id }
   }
 
   async function answerAll(together: readonly Candidate[]): Promise<void> {
@@ -347,10 +350,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
   /** Ours for a former shipment: only a claim for this one is known to be as free as it. */
   async function claimToRenew(connection: Connection, shipment: Shipment): Promise<Put | undefined> {
-    const { key, partnerId, createdAt } = shipment
-    const claim = (await book.rowsOf(partnerId)).find((row) => row.is === 'claim')
-    if (claim?.by !== connection.by || claim.key !== key || claim.createdAt === createdAt) return undefined
-    return { id: claim.id, base: claim.seq, value: claimOf(connection, shipment) }
+    const value = claimOf(connection, shipment)
+    const id = await connection.codec.idOf(nameOf(value))
+    const claim = await book.row(id)
+    if (claim?.by !== value.by || claim.key !== value.key || claim.createdAt === value.createdAt)
+      return undefined
+    return { id, base: claim.seq, value }
   }
 
   return {

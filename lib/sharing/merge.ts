@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { withoutPartnerCode } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
@@ -153,20 +154,24 @@ export function asksAgain(
   { key, partnerId, status }: SharedShipment,
 ): Note | undefined {
   if (found?.submission !== 'queued' || !found.alone || found.leftUnanswered) return undefined
-  if (found.key === key || found.partnerId !== partnerId) return undefined
+  if (found.key === key || !isSameOrder(found.partnerId, partnerId)) return undefined
   if (statusMeaning(status.code).final) return undefined
   return { event: 'noted', shipment: omit(found, 'alone') }
 }
 
 /** The order leaves from here as well: the seller sent it anyway, or this computer did not know of the other yet. */
 export function isOnItsWayToo(one: Shipment, { key, partnerId, status }: SharedShipment): boolean {
-  if (one.key === key || one.partnerId !== partnerId || one.sharedBy) return false
+  if (one.key === key || !isSameOrder(one.partnerId, partnerId) || one.sharedBy) return false
   if (statusMeaning(status.code).final) return false
   if (one.submission === 'accepted') return !statusMeaning(one.status.code).final
   if (one.submission === 'queued') return one.alone === true
   // Given up, it may have left all the same.
   if (one.submission === 'stuck') return one.watch !== undefined
   return one.submission === 'sending' || one.submission === 'unknown'
+}
+
+function isSameOrder(one: string, other: string): boolean {
+  return withoutPartnerCode(one) === withoutPartnerCode(other)
 }
 
 export function saidTwice(found: Shipment | undefined): Note | undefined {

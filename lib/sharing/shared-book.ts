@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import type { SharingStanding } from '../domain/sharing/sharing.ts'
+import { withoutPartnerCode } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { databaseOpener } from '../settings/database-opener.ts'
 
@@ -13,7 +14,7 @@ export interface Stretch {
 
 export interface SharedBook {
   standing(): Promise<SharingStanding | undefined>
-  /** Claims and shipments of one order, from all computers. */
+  /** Claims and shipments of one order, from all computers. The id is without an account's code. */
   rowsOf(partnerId: string): Promise<SharedRow[]>
   row(id: string): Promise<SharedRow | undefined>
   /** One strictly durable transaction. */
@@ -35,10 +36,19 @@ export function openSharedBook(
   journal: (seq: number, most: number) => Promise<JournalEntry[]>,
   changed: () => void,
 ): SharedBook {
-  const database = databaseOpener<SharedSchema>('quickship-shared', (opened) => {
-    opened.createObjectStore('rows', { keyPath: 'id' }).createIndex('order', 'partnerId')
-    opened.createObjectStore('standing')
-  })
+  const database = databaseOpener<SharedSchema>(
+    'quickship-shared',
+    async (opened, before, tx) => {
+      if (before === 0) {
+        opened.createObjectStore('rows', { keyPath: 'id' }).createIndex('order', 'partnerId')
+        opened.createObjectStore('standing')
+      } else {
+        for await (const row of tx.objectStore('rows'))
+          await row.update({ ...row.value, partnerId: withoutPartnerCode(row.value.partnerId) })
+      }
+    },
+    2,
+  )
 
   return {
     standing: async () => (await database()).get('standing', 'standing'),

@@ -3,7 +3,7 @@ import { isBackedUp } from '../domain/backup.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import { isFree } from '../domain/sharing/sharing.ts'
 import { LONGEST_COMPUTER_NAME } from '../domain/sharing/trouble.ts'
-import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
+import { isPartnerId, shipmentKey, withoutPartnerCode } from '../domain/shipment/order-id.ts'
 import {
   acceptedSchema,
   type Shipment,
@@ -99,7 +99,7 @@ function isSound({ key, partnerId, accepted }: Report, shipment: SharedShipment)
 type Computer = Pick<Claim, 'by' | 'name'>
 
 export function claimOf({ by, name }: Computer, { partnerId, key, createdAt }: Shipment): Claim {
-  return { is: 'claim', by, name, partnerId, key, createdAt }
+  return { is: 'claim', by, name, partnerId: withoutPartnerCode(partnerId), key, createdAt }
 }
 
 export function reportOf({ by, name }: Computer, shipment: Shipment, rev: number): Report {
@@ -135,7 +135,7 @@ function sharedOf(shipment: ShipmentIn<'accepted'>, mostProducts: number): Share
 /** What is kept of a record, to know who ships what. */
 export function rowOf(id: string, seq: number, record: SharedRecord): SharedRow {
   const { is, by, name, partnerId, key, createdAt } = record
-  const row = { id, seq, by, name, partnerId, key, createdAt }
+  const row = { id, seq, by, name, partnerId: withoutPartnerCode(partnerId), key, createdAt }
   return is === 'claim'
     ? { ...row, is }
     : {

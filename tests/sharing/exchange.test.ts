@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHARED_PAGE, type SharedPage, type SharedRequest } from '../../lib/domain/sharing/shared-page.ts'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
-import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
+import { ownPartnerId, partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
@@ -65,6 +65,48 @@ test('one of two computers that ship an order at once may, whichever carrier the
     await (leave[0] === 'go' ? lan : minh).exchange.mayLeave(queued('7', leave[0] === 'go' ? API : OTHER)),
   ).toBe('go')
   expect(relay.posts).toBe(posts)
+})
+
+describe('an order of a sheet, whose id has the account’s code,', () => {
+  function named(partnerCode: string, parcel = 1) {
+    const wanted = draft({ store: 'sheet', platform: 'sheet', orderId: '7-0912345678', parcel })
+    const id = ownPartnerId(partnerCode, wanted)
+    return { key: shipmentKey(API, id), partnerId: id, partnerCode, draft: wanted }
+  }
+  const ofSheet = (partnerCode: string, parcel = 1) => queued('7', API, named(partnerCode, parcel))
+
+  test('leaves from one of two computers that ship it at once with two accounts', async () => {
+    const relay = openRelay()
+    const both = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const leave = await Promise.all(both.map(({ exchange }, at) => exchange.mayLeave(ofSheet(`S${at + 1}`))))
+    expect(leave.filter((one) => one === 'go')).toHaveLength(1)
+  })
+
+  test('does not leave with another account once it was shipped; a further parcel does', async () => {
+    const relay = openRelay()
+    const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+    const { key } = lan.put(accepted('7', named('S1')))
+    await lan.exchange.work()
+    expect(await minh.exchange.mayLeave(ofSheet('S2'))).toEqual({ shipped: key, name: 'Lan' })
+    expect(await minh.exchange.mayLeave(ofSheet('S2', 2))).toBe('go')
+  })
+
+  test('waits for an earlier version’s claim until that is free', async () => {
+    const relay = openRelay()
+    const minh = openComputer('Minh', relay)
+    const { key, partnerId: id, createdAt } = ofSheet('S1')
+    const said = { by: 'id of Lan', name: 'Lan', partnerId: id, key, createdAt }
+    const tell = async (name: string, record: object) => {
+      const at = await codecOf().idOf(name)
+      const sealed = Buffer.from(await codecOf().seal(at, { ...said, ...record }))
+      relay.records.put([{ id: at, base: 0, record: sealed }], 9)
+    }
+    await tell(`claim ${id}`, { is: 'claim' })
+    expect(await minh.exchange.mayLeave(ofSheet('S2'))).toMatchObject({ wait: { name: 'Lan' } })
+    const free = { is: 'shipment', rev: 1, updatedAt: createdAt, accepted: false, free: true }
+    await tell(`shipment id of Lan ${key}`, free)
+    expect(await minh.exchange.mayLeave(ofSheet('S2'))).toBe('go')
+  })
 })
 
 test('another order, and another parcel of the same order, leave', async () => {

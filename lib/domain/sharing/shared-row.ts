@@ -7,6 +7,7 @@ export type SharedRow = {
   seq: number
   by: string
   name: string
+  /** Without an account's code. */
   partnerId: string
   key: Shipment['key']
   createdAt: number

@@ -18,6 +18,13 @@ export function ownPartnerId(partnerCode: string, { store, orderId, parcel }: Or
     : partnerId(store, orderId, parcel)
 }
 
+const OF_SHEET = new RegExp(`^${SHEET}\\.(?:[A-Za-z0-9.-]|_[0-9a-f]{2})*__`)
+
+/** A sheet's order is one order, whichever of the shop's accounts ships it. */
+export function withoutPartnerCode(id: string): string {
+  return id.replace(OF_SHEET, `${SHEET}__`)
+}
+
 /** Whether an id is the order's, made under any address of its store, or before its shop had a namespace. */
 export function isPartnerId(id: string, partnerCode: string, order: Order): boolean {
   const { store, orderId, parcel } = order

@@ -8,6 +8,7 @@ import {
   PARTNER_ID_LIMIT,
   partnerId,
   shipmentKey,
+  withoutPartnerCode,
 } from '../../../lib/domain/shipment/order-id.ts'
 import { SHEET } from '../../../lib/domain/store/store-order.ts'
 import { whatMatters } from '../../what-matters.ts'
@@ -38,6 +39,18 @@ test('different orders never share an id', () => {
       expect(partnerId(...one)).not.toBe(partnerId(...other))
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('without its account’s code a sheet’s id is what every account makes, and another store’s id stays', () => {
+  const text = fc.string({ unit: fc.constantFrom('S', '1', 'a', '_', '-', '.', 'đ') })
+  fc.assert(
+    fc.property(text, text, fc.integer({ min: 1, max: 3 }), (code, orderId, parcel) => {
+      const own = ownPartnerId(code, { store: SHEET, orderId, parcel })
+      expect(withoutPartnerCode(own)).toBe(partnerId(SHEET, orderId, parcel))
+      const ofShop = partnerId(`shop.${code}`, orderId, parcel)
+      expect(withoutPartnerCode(ofShop)).toBe(ofShop)
+    }),
   )
 })
 

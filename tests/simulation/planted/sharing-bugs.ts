@@ -34,8 +34,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: "    return { wait: { kind: 'others-unasked', why: 'claimed', name } }",
-        to: '    return { claim: seq, id }',
+        from: "      return { wait: { kind: 'others-unasked', why: 'claimed', name } }",
+        to: '      continue',
       },
     ],
   },
@@ -64,12 +64,12 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'relay',
     name: 'shipped again on the former claim',
-    seenAt: 4_749,
+    seenAt: 5_401,
     changes: [
       {
         file: exchange,
-        from: "return createdAt === queued.createdAt ? 'go' : { claim: seq, id }",
-        to: "return 'go'",
+        from: "return isOurs && claim.createdAt === queued.createdAt ? 'go'",
+        to: "return isOurs ? 'go'",
       },
     ],
   },
@@ -135,8 +135,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'lib/sharing/shared-record.ts',
-        from: "is: 'claim', by, name, partnerId, key, createdAt }",
-        to: "is: 'claim', by, name, partnerId, key, createdAt, ...{ token: 'token-of-the-shop-0' } }",
+        from: "return { is: 'claim', by, name,",
+        to: "return { is: 'claim', by, name, ...{ token: 'token-of-the-shop-0' },",
       },
     ],
   },
