@@ -14,6 +14,7 @@ import {
   STOOD_PER_PAUSE,
   UNDER_WAY_MS,
 } from './promise.ts'
+import { isOff } from './shop-rules.ts'
 import type { Departure, Shelf, Witness } from './witness.ts'
 
 /** A wake is over by then, where all is well. */
@@ -84,6 +85,8 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
         )
       }
       case 'queued': {
+        // The seller decides then.
+        if (isOff(shipment)) return undefined
         // Later look-ups do not change this wait.
         const missed = mine.findLast(({ endpoint, answer }) => endpoint === 'status' && answer === 'missing')
         const waits = missed && missed.at >= (sent?.at ?? 0)

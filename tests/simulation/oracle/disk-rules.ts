@@ -11,7 +11,7 @@ import {
   UNDER_WAY_MS,
   WATCHED_FOR_MS,
 } from './promise.ts'
-import { isStillSaid } from './shop-rules.ts'
+import { isOff, isStillSaid } from './shop-rules.ts'
 import { type Commit, count, type Departure, describe, type Witness } from './witness.ts'
 
 /** Carriers round weights by no more. */
@@ -66,6 +66,8 @@ export function watchDisk(witness: Witness, computer: string, now: () => number)
     const shelf = `${computer} ${key}`
     if (entry?.event === 'abandoned') witness.abandoned.set(shelf, (witness.abandoned.get(shelf) ?? 0) + 1)
     isStillSaid(witness, shelf, change)
+    if (entry?.event === 'claimed' && before && isOff(before))
+      broken(`shop: ${after.partnerId} leaves, which the shop called off`)
     if (entry?.event === 'cancel-sent') witness.cancelWrittenAt.set(shelf, now())
     if (to === 'sending' && !witness.claimedAt.has(shelf)) witness.claimedAt.set(shelf, now())
     if (from !== to) {

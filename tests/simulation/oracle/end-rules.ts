@@ -1,6 +1,7 @@
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { otherThanShown } from './content.ts'
 import { CANCELLED, CONFIRMED, hasEnded } from './promise.ts'
+import { isOff } from './shop-rules.ts'
 import type { Departure, Origin, Shelf, Witness } from './witness.ts'
 
 /** A parcel as the carrier's ledger has it. */
@@ -45,8 +46,10 @@ const RECIPIENT = /^(name|address|province|district|ward|street|hamlet) is /
 export const DISK_MS = 1_000
 
 /** Neither its submission nor its cancel is open. */
-function isDecided({ submission, cancellation }: Shipment): boolean {
-  if (submission === 'queued' || submission === 'sending' || submission === 'unknown') return false
+function isDecided(shipment: Shipment): boolean {
+  const { submission, cancellation } = shipment
+  if (submission === 'sending' || submission === 'unknown') return false
+  if (submission === 'queued' && !isOff(shipment)) return false
   const state = cancellation?.state
   return state !== 'wanted' && state !== 'sending' && state !== 'unknown'
 }

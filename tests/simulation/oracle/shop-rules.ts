@@ -14,6 +14,11 @@ export function isSaid(witness: Witness, shelf: string, shipment: Shipment | und
     witness.violations.push(`shop: ${shelf} is ${last} in the shop, and shows ${shipment.inShop?.state}`)
 }
 
+/** The shop called all of it off, as the screen says: then it waits for the seller. */
+export function isOff({ inShop }: Pick<Shipment, 'inShop'>): boolean {
+  return inShop?.state === 'cancelled' || inShop?.state === 'refunded'
+}
+
 /** It stays until the page says something else, or the order is shipped again. */
 export function isStillSaid(witness: Witness, shelf: string, { before, after, entry }: Commit): void {
   if (entry?.event === 'enqueued' || entry?.event === 'replaced') return
