@@ -2,7 +2,7 @@ import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
 import { type ItemMark, type ItemWeight, MARK_LIMIT } from '../domain/store/learnt-limits.ts'
-import type { OrderLine, StoreOrder } from '../domain/store/store-order.ts'
+import type { OrderLine, ScrapedValue, StoreOrder } from '../domain/store/store-order.ts'
 import { parseWeight } from '../domain/weight.ts'
 
 export interface Goods {
@@ -86,10 +86,19 @@ function isNamedIn(name: string, variant: string): boolean {
 
 /** Grams; 0 if unknown. Some shops round the weight of a line, so it counts only if it divides evenly. */
 function weightOfOne(line: OrderLine, quantity: number): number {
-  const one = line.weight && parseWeight(line.weight.text)
+  const one = gramsOf(line.weight)
   if (one) return one
-  const whole = (line.lineWeight && parseWeight(line.lineWeight.text)) || 0
+  const whole = gramsOf(line.lineWeight)
   return whole % quantity === 0 ? whole / quantity : 0
+}
+
+/** Where a platform names no unit, so few may be kilograms: no carrier takes much more than 20 (weight-heavy). */
+const FEW_GRAMS = 20
+
+function gramsOf(read: ScrapedValue | undefined): number {
+  const grams = (read && parseWeight(read.text)) || 0
+  const isGuess = read?.source === 'session-json' && !read.sure
+  return isGuess && grams <= FEW_GRAMS ? 0 : grams
 }
 
 /** "2", "× 2", "2,00"; null if it is no whole number from 1. An absent quantity is one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoreOrder } from '../../lib/domain/store/store-order.ts'
+import type { ScrapedValue, StoreOrder } from '../../lib/domain/store/store-order.ts'
 import { itemMark, parcelWeight, readGoods } from '../../lib/draft/goods.ts'
 import { whatMatters } from '../what-matters.ts'
 import { line, missing, type OrderTexts, order, orderOf, said, wholeTexts } from './orders.ts'
@@ -49,6 +49,21 @@ describe('a line of the order', () => {
     expect(weight({ lineWeight: '900 g' })).toBe(300)
     expect(weight({ lineWeight: '1 kg' })).toBe(0)
     expect(weight({})).toBe(0)
+  })
+
+  test('has no weight of a few grams that may be kilograms, and learns it from the first parcel', () => {
+    const guess = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue => ({
+      ...{ ...said(text, false), source: 'session-json' },
+      ...change,
+    })
+    const weighed = (weight: ScrapedValue, weights = {}) =>
+      goods({ lines: [{ ...line('Gạo'), weight }] }, weights)
+    for (const other of [guess('21 g'), guess('20 g', { sure: true }), guess('20 g', { source: 'label' })])
+      expect(weighed(other).totalWeightGrams).not.toBe(0)
+    const { totalWeightGrams, doubts, lines } = weighed(guess('20 g'))
+    expect([totalWeightGrams, doubts.map(({ rule }) => rule)]).toEqual([0, ['weight-unknown']])
+    const learnt = { [lines[0]?.item ?? '']: { grams: 2000, at: 1 } }
+    expect(weighed(guess('2 g'), learnt)).toMatchObject({ totalWeightGrams: 2000, doubts: [] })
   })
 
   test('is named with its variant, once, and never sends the shop’s own code', () => {

@@ -40,7 +40,7 @@ export const problems = {
     'This computer lacks {count, number} pieces of the order. Add them from the shop’s order, or ship on the computer that shipped it.',
   'weight-missing': 'There is no weight. Enter it to get the fee.',
   'weight-unknown':
-    '{unknown, plural, one {# item} other {# items}} of {count} have no weight. Enter the parcel’s total weight.',
+    '{unknown, plural, one {# item} other {# items}} of {count} have no clear weight. Enter the parcel’s total weight.',
   'weight-heavy':
     'The parcel weighs {kilograms, number} kg, over {limit, number} kg. The carrier may refuse it; consider two parcels.',
   'weight-huge': 'The parcel weighs {kilograms, number} kg. Check the unit.',

@@ -36,7 +36,7 @@ export const problems = {
     'Máy này chưa có {count, number} sản phẩm của đơn. Thêm theo đơn của shop, hoặc gửi trên máy đã gửi đơn này.',
   'weight-missing': 'Chưa có khối lượng. Nhập khối lượng gói hàng để tính phí.',
   'weight-unknown':
-    '{unknown, plural, other {#}} trên {count} sản phẩm không ghi khối lượng. Nhập tổng khối lượng của gói hàng.',
+    '{unknown, plural, other {#}} trên {count} sản phẩm chưa rõ khối lượng. Nhập tổng khối lượng của gói hàng.',
   'weight-heavy':
     'Gói hàng nặng {kilograms, number} kg, trên {limit, number} kg. Hãng có thể từ chối; cân nhắc tách gói.',
   'weight-huge': 'Gói hàng nặng {kilograms, number} kg. Kiểm tra lại gam hay kg.',

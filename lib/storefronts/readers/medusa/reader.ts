@@ -16,7 +16,7 @@ export const reader: Reader = {
   unconfirmed: [
     'If the dashboard is on another host than its backend, or signed in by a token, only the page is read.',
     'On the page alone, sums are known by position; in layouts other than that of 2.12 and 2.21 they are unsure.',
-    'Weights are taken for grams and sizes for no unit at all, as Medusa names none.',
+    'Weights over 20 are taken for grams and sizes for no unit at all, as Medusa names none.',
     'The list shows a total that is not the order’s in 2.12.6, so the total of a row is never sure.',
   ],
   read: readMedusa,

@@ -161,7 +161,7 @@ describe('the parcel’s weight', () => {
     expect(screen.getByText(/Chưa có khối lượng/)).toBeTruthy()
     await retype(user, first('Khối lượng/sp'), '600g')
     await waitFor(() => expect(total()).toHaveProperty('value', '1,2'))
-    expect(screen.queryByText(/Chưa có khối lượng|không ghi khối lượng/)).toBeNull()
+    expect(screen.queryByText(/Chưa có khối lượng|chưa rõ khối lượng/)).toBeNull()
   })
 })
 
