@@ -5,6 +5,7 @@ import { relayBugs } from './relay-bugs.ts'
 import { sendingBugs } from './sending-bugs.ts'
 import { settlingBugs } from './settling-bugs.ts'
 import { sharingBugs } from './sharing-bugs.ts'
+import { shopBugs } from './shop-bugs.ts'
 import { writingBugs } from './writing-bugs.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -14,6 +15,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...relayBugs,
   ...contentBugs,
   ...sharingBugs,
+  ...shopBugs,
 ]
 
 const ROOT = new URL('../../../', import.meta.url)

@@ -299,11 +299,4 @@ export const sendingBugs: readonly PlantedBug[] = [
       },
     ],
   },
-  {
-    name: 'what the shop called off leaves',
-    changes: [
-      { file: submit, from: '  if (isWhollyOff(queued)) return leftToSeller(deps, queued)\n', to: '' },
-      { file: submit, from: ' && !isWhollyOff(found)', to: '' },
-    ],
-  },
 ]
