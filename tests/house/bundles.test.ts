@@ -28,21 +28,21 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 60_550 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 61_000 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 63_300,
+    most: 63_700,
   },
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 139_600,
+    most: 140_000,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 437_400,
+    most: 438_200,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
