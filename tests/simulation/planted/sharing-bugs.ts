@@ -226,7 +226,7 @@ export const sharingBugs: readonly PlantedBug[] = [
   {
     shared: 'folder',
     name: 'a new main computer’s claims do not replace those it never saw',
-    seenAt: 800_816,
+    seenAt: 805_348,
     changes: [{ file: folder, from: '=> reign * REIGN + seq', to: '=> Math.max(reign * 0, seq)' }],
   },
 ]
