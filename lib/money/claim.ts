@@ -39,7 +39,7 @@ export function claimOfFindings(findings: readonly Finding[]): ClaimLine[] {
     const claim = {
       ...lineOf(shipment),
       // Under way, only what is taken back is owed.
-      due: said <= 0 && codStateOf(shipment) === 'expected' ? Math.max(0, -said) : cod,
+      due: said <= 0 && codStateOf(shipment) === 'expected' ? Math.max(0, -said - paidBefore) : cod,
       paid: line.cod,
       ...(paidBefore > Math.max(said, 0) && { paidBefore }),
       ...(feeOver > 0 && { feeOver }),

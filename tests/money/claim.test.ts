@@ -163,6 +163,25 @@ test('of a parcel that is still under way no COD is claimed, whatever fee its li
   expect(claimOf('-1', '22001')).toBe(2)
 })
 
+test('of a parcel under way, nothing is claimed where a payment is taken back', () => {
+  const one = nthShipment(1, { code: 4, order: { cod: 100_000 } })
+  const payout = {
+    statement: 'tuan-46.xlsx',
+    day: '2026-11-16',
+    amount: 100_000,
+    due: 100_000,
+    feeOver: 0,
+    at: 1,
+  }
+  const ours = listed({ ...one, payout })
+  const claimOf = (cod: string) => {
+    const lines = readStatement([[ours.trackingCode, cod, '']], { code: 0, cod: 1, fee: 2 })
+    return claimed(claimOfFindings(reconcile(lines, [ours], null).findings))
+  }
+  expect(['-100000', '-60000'].map(claimOf)).toEqual([0, 0])
+  expect(claimOf('-130000')).toBe(30_000)
+})
+
 test('a claim’s letter gives this statement’s amount as its own, and another’s as another’s', () => {
   const one = nthShipment(1, { code: 6, order: { cod: 100_000 } })
   const letter = (amount: number, cod: string, fee = '22000') => {
