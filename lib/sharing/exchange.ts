@@ -203,10 +203,13 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const id = await codec.idOf(nameOf(claimOf({ by, name: '' }, queued)))
     const claims = rows.filter((row) => row.is === 'claim')
     // An earlier version claimed a sheet's order by an id of each account.
-    for (const { by: claimedBy, key, createdAt, name } of claims) {
+    for (const { id: claimId, by: claimedBy, key, createdAt, name } of claims) {
       if (claimedBy === by && key === queued.key) continue
+      // Such a claim is not renewed.
+      const isLater = (at: number) => claimId !== id && at > createdAt
       const report = reports.find(
-        (row) => row.by === claimedBy && row.key === key && row.createdAt === createdAt,
+        (row) =>
+          row.by === claimedBy && row.key === key && (row.createdAt === createdAt || isLater(row.createdAt)),
       )
       if (report?.free) continue
       if (report?.accepted) return { shipped: key, name }

@@ -106,7 +106,7 @@ function laterStatus(
     return part || isHint ? { event: 'noted', shipment: { ...found, ...part, refreshAt } } : undefined
   }
   // Its computer's clock may have been put back since.
-  if (!isLater && (statusAt ?? status.at) === status.at) return undefined
+  if (!isLater && status.at >= (statusAt ?? status.at)) return undefined
   const known = { ...found.acceptance, trackingCode: code }
   const shipment = { ...found, ...part, acceptance: known, status, ...(record && { record }) }
   return isOther ? { event: 'status-told', shipment, status: status.code } : { event: 'noted', shipment }

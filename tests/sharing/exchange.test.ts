@@ -104,7 +104,8 @@ describe('an order of a sheet, whose id has the account’s code,', () => {
     await tell(`claim ${id}`, { is: 'claim' })
     expect(await minh.exchange.mayLeave(ofSheet('S2'))).toMatchObject({ wait: { name: 'Lan' } })
     const free = { is: 'shipment', rev: 1, updatedAt: createdAt, accepted: false, free: true }
-    await tell(`shipment id of Lan ${key}`, free)
+    // Updated, Lan ships it again under another claim: a report of that says the same.
+    await tell(`shipment id of Lan ${key}`, { ...free, createdAt: createdAt + 1 })
     expect(await minh.exchange.mayLeave(ofSheet('S2'))).toBe('go')
   })
 })

@@ -318,3 +318,26 @@ test('which shipments of one order left twice, and which are asked about again',
     "
   `)
 })
+
+test.each([
+  ['takes no newer one back', NOW - 90_000_000, 5],
+  ['counts once its computer’s clock was put back', NOW - 60_000_000, 4],
+])('an older status %s', async (_, statusAt, code) => {
+  const found = {
+    ...whole.accepted,
+    sharedBy: 'Kho',
+    status: { ...shared.status, code: 5, at: NOW - 65_000_000 },
+  }
+  let here: Shipment = found
+  await writtenBy(found, (world) =>
+    world.store.write(found.key, (before) => {
+      const move = merged({ ...world, ...deps, accountId: undefined, statusAt, known: [] }, before, {
+        ...shared,
+        key: found.key,
+      } as unknown as SharedShipment)
+      here = (move?.shipment ?? before) as Shipment
+      return move
+    }),
+  )
+  expect(here.status?.code).toBe(code)
+})
