@@ -7,6 +7,10 @@ type Rows = readonly (readonly Cell[])[]
 /** Headings may follow a title, a shop's name and a period. */
 const DEEPEST = 30
 
+/** "12 Láng Hạ", "250k"; not "Size 1" and "Giá 2024". Folded. */
+const OF_AN_ORDER =
+  /^\d+\S* \S|\b(?:so|ngo|to|ngach|hem|quan|phuong) \d|\d ?(?:k|tr|d|₫|vnd|dong)\b|\d[.,]\d{3}/
+
 /** "SĐT (VD: 0912345678)"; other brackets may have a buyer's phone. Folded. */
 const EXAMPLE = /\((?:vd|vi du|e\.g)\b[^)]*/
 
@@ -50,7 +54,7 @@ function isHeading(row: readonly Cell[], isBelow: boolean): boolean {
   if (row.some(isNumber) || row.filter(isWord).length < filled(row) * 0.8) return false
   const known = row.filter((cell) => fieldOfHeading(String(cell ?? ''))).length
   // An order may have no phone yet: it has a price or a house's number then.
-  return known >= filled(row) / 2 || !(isBelow || row.some((cell) => /\d/.test(withoutExample(cell))))
+  return known >= filled(row) / 2 || !(isBelow || row.some((cell) => OF_AN_ORDER.test(withoutExample(cell))))
 }
 
 function isWord(cell: Cell): boolean {

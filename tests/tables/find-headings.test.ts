@@ -74,6 +74,7 @@ test.each<[string, Cell[][], number | null]>([
   ['with eight', [['Mã', 'Tên', 'COD', 'Áo', '09 12.34-56']], 0],
   ['not an order without its phone', [['Chị Lan', '12 Láng Hạ', '250k', 'Áo dài']], null],
   ['with a number, of known fields', [['Tên', 'SĐT 1', 'SĐT 2', 'Ghim']], 0],
+  ['with sizes', [['Ghim', 'Kệ', 'Size 1', 'Size 2']], 0],
   ['of a seller of his own, without a number', [['Ghim', 'Kệ', 'Thùng']], 0],
   [
     'below a title with a phone',
@@ -164,6 +165,7 @@ test('which row is the headings, and what becomes of blank rows, blank columns a
   }
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
+    title: columns rows (first twice)
     headings: columns rows headed (none in it, [null,null,null,null]); columns (first left out); columns rows (first twice, turned round)
     headings.0: columns (another, upper case, no marks, NFD, spaces, empty, null, "DH00"); columns rows headed (77)
     headings.1: columns (another, spaces, empty, "SĐT"); columns rows headed ("SĐT 0912345678", "SĐT (0912345678)")
