@@ -17,9 +17,10 @@ export interface OrderMoney {
 const CASH = /cod(?!\p{L})|cash(?!less|back)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
 /** Words for cash may say how it is not paid: "rẻ hơn COD". */
 const NO_CASH =
-  /khong|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
+  /khong (?:\p{L}+ )?(?:cod|tien mat|thu)|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
 /** Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" does not say so. */
-const AHEAD = /(?<!(?:kiem|xem)\P{P}*)truoc|(?<!\p{L})coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
+const AHEAD =
+  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*)truoc|(?<!\p{L}|khong (?:can )?(?:dat )?)coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 

@@ -192,6 +192,8 @@ describe('a method of payment', () => {
     expect(asks('Cọc 100k, còn lại COD', 'cod')).toEqual(['cod-bank-transfer'])
     for (const cash of [
       ...['COD – được kiểm tra hàng trước khi thanh toán', 'Tiền mặt hoặc chuyển khoản khi nhận hàng'],
+      ...['Khi nhận hàng (thử hàng, đồng kiểm, trước khi nhận)', 'Không cần đặt cọc, COD'],
+      ...['Thanh toán khi nhận hàng (không phụ phí)', 'COD, được mở hộp trước khi trả tiền'],
     ])
       expect(asks(cash, 'cod'), cash).toEqual([])
   })
