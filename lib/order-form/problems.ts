@@ -45,14 +45,15 @@ export function asDoubt(problem: Problem): FoundProblem {
 
 /** A province chosen against the one that the order names; another one is a new question. */
 export function provinceDoubts(
-  { address, draft }: Pick<StartedDraft, 'address' | 'draft'>,
+  { address, draft, choices }: Pick<StartedDraft, 'address' | 'draft' | 'choices'>,
   { province: now }: Pick<ShipmentDraft, 'province'>,
 ): FoundProblem[] {
   const named = address?.spans.some(({ kind }) => kind === 'province')
     ? address.readings.map(({ province }) => province)
     : []
   const [before] = named
-  if (!before || !now || [...named, draft.province].includes(now)) return []
+  const offered = choices.map(({ province }) => province)
+  if (!before || !now || [...named, ...offered, draft.province].includes(now)) return []
   return [
     {
       rule: 'province-changed',

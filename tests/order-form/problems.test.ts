@@ -11,6 +11,7 @@ import {
   doubtsOf,
   findProblems,
   openProblems,
+  provinceDoubts,
 } from '../../lib/order-form/problems.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
@@ -180,4 +181,18 @@ test('what settles a question, and what blocks shipping', async () => {
     settled.0: open blocking
     "
   `)
+})
+
+test('another province than the order names is asked about, not one that was offered', () => {
+  const named = { province: 'Thành phố Hồ Chí Minh' }
+  const started = {
+    ...{ address: { spans: [{ kind: 'province' }], readings: [named] }, draft: draft(named) },
+    choices: [
+      { ...named, district: '', ward: '' },
+      { province: 'Tỉnh Bình Dương', district: '', ward: '' },
+    ],
+  } as unknown as Parameters<typeof provinceDoubts>[0]
+  const asked = (province: string) => provinceDoubts(started, { province }).map(({ rule }) => rule)
+  expect(asked('Tỉnh Phú Yên')).toEqual(['province-changed'])
+  expect([named.province, 'Tỉnh Bình Dương', ''].flatMap(asked)).toEqual([])
 })
