@@ -106,14 +106,19 @@ async function shippedAsFormerly(
   }
   if (!answer.value.found) {
     const { message, unnamed } = answer.value
-    // Sent under another id, what the carrier has would be doubled.
+    const since = withoutAway(queued.pricelessSince ?? deps.now(), queued.updatedAt, deps.now())
+    // Sent under another id, what the carrier has would be doubled. A carrier may say "no such order" otherwise, too.
+    if (!unnamed || deps.now() - since >= NAMELESS_MS) return undefined
     const failure: Failure = { kind: 'carrier-down', httpStatus: 200, ...(message && { message }) }
-    return unnamed && putOff(deps, queued, failure)
+    return putOff(deps, queued, failure, since)
   }
   const record = { ...answer.value.order, partnerId: '' }
   await moveQueued(deps, queued, (found) => foundAtCarrier(deps, found, record, account))
   return 'found'
 }
+
+/** How long a carrier may refuse the look-up of a former id without the word that it has none. */
+const NAMELESS_MS = 10 * 60_000
 
 /** When the last request failed. */
 const ASKED_AGAIN_AFTER_MS = 60_000

@@ -4,6 +4,7 @@ import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { enqueue, idOf } from '../../../lib/outbox/enqueue.ts'
 import { omit } from '../../../lib/outbox/helpers.ts'
+import { WATCHED_FOR_MS } from '../../../lib/outbox/watch.ts'
 import { draft } from '../../carrier/draft.ts'
 import { account as someAccount } from '../../components/world.ts'
 import { whole, wholeDraft } from '../../domain/shipment/whole.ts'
@@ -98,11 +99,15 @@ test('what may have left is replaced by the shop that sent it only, and once its
     enqueue(world, { ...account, partnerCode }, { draft: draft({ tel: '+84 987 654 321' }) })
   await takenBack(world, key, {})
   expect(await shippedBy('S-SECOND')).toMatchObject({ value: { submission: 'queued' } })
-  await takenBack(world, key, { watch: { since: 5, cancel: true }, refreshAt: 77 })
+  const since = world.now() - WATCHED_FOR_MS + 1
+  await takenBack(world, key, { watch: { since, cancel: true }, refreshAt: 77 })
   const before = await world.store.get(key)
   expect(await shippedBy('S-FIRST')).toMatchObject({ failure: { code: 'shipped-otherwise' } })
   expect(await world.store.get(key)).toEqual(before)
-  expect(await shippedBy('S-SECOND')).toMatchObject({ value: { submission: 'queued', watch: { since: 5 } } })
+  expect(await shippedBy('S-SECOND')).toMatchObject({ value: { submission: 'queued', watch: { since } } })
+  // Where its look-ups fail, the watch is still there.
+  await takenBack(world, key, { watch: { since: since - 1, cancel: true } })
+  expect(await shippedBy('S-FIRST')).toMatchObject({ value: { submission: 'queued' } })
 })
 
 /** Where four shippings of one order go. */
@@ -145,6 +150,7 @@ test('what Ship was pressed on, and what of the shipment before goes along, in t
       draft: wholeDraft,
       key: '',
       partnerCode: 'S77',
+      watch: { since: NOW - MINUTE, cancel: true },
       readdressed: undefined as unknown,
     },
   }

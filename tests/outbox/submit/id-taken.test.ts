@@ -78,6 +78,20 @@ test('while the carrier refuses look-ups and does not say that there is no such 
   expect(shipment && againAs(shipment)).toBe('further')
 })
 
+test('a carrier that says in words of its own that it has no order under a former id gets it, ten minutes later', async () => {
+  const { startWorker, submissions } = await openShop()
+  const worker = startWorker()
+  interceptLookUps(worker.world, async () => ({
+    ok: true,
+    value: { found: false, message: 'Mã đơn hàng không hợp lệ', unnamed: true },
+  }))
+  await worker.ship({ store: 'sheet', platform: 'sheet', orderId: '7-0912345678' })
+  await worker.later(8 * MINUTE)
+  expect(submissions()).toHaveLength(0)
+  await worker.later(3 * MINUTE)
+  expect(submissions()).toHaveLength(1)
+})
+
 test('where no look-up was answered, nothing is known of the id, and no other is offered', async () => {
   const shop = await openShop()
   const worker = shop.startWorker()
