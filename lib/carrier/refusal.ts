@@ -41,9 +41,12 @@ export function isOrderIdTaken({ code, error }: Refusal): boolean {
   return ORDER_ID_TAKEN_CODES.some((taken) => taken === code || taken === error.code)
 }
 
-/** By its code. Words alone may mean another cancel ("đã hủy giao"): what they refuse is looked up. */
-export function isAlreadyCancelled({ code }: Refusal): boolean {
-  return code === ALREADY_CANCELLED_CODE
+const ALREADY_CANCELLED =
+  /^(?:\p{L}+ ){0,3}(?:da (?:(?:bi|duoc|o|trang|thai) )*huy(?: roi| truoc do)?|already (?:been )?cancell?ed)[\s.!]*$/u
+
+/** Spec §7 gives no code for it, only words. With more of them, it may be another cancel ("đã hủy giao"). */
+export function isAlreadyCancelled({ code, message }: Refusal): boolean {
+  return code ? code === ALREADY_CANCELLED_CODE : ALREADY_CANCELLED.test(fold(message).trim())
 }
 
 /**

@@ -226,7 +226,7 @@ describe('which refusals are not one', () => {
       "
       httpStatus: "carrier-down" (+1 day, 500); "unauthorised" (401); "forbidden" (403)
       body.success: "cancelled"
-      body.message: "carrier-down" (empty)
+      body.message: "carrier-down" (empty); "already" ("Đơn hàng đã hủy", "Đơn đã bị huỷ")
       body.error_code: "carrier-down" ("10101", "10103", "40101", "50108"); "unauthorised" ("20101"); "forbidden" ("30601"); "already" ("50101")
       "
     `)

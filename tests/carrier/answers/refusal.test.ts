@@ -118,9 +118,17 @@ test('a wrong method is known by its code, or by HTTP 405 alone', () => {
   expect(isWrongMethod(refusal({ httpStatus: 404 }))).toBe(false)
 })
 
-test('an order is cancelled already by its code alone', () => {
-  expect(isAlreadyCancelled(refusal({ code: ALREADY_CANCELLED_CODE }))).toBe(true)
-  expect(isAlreadyCancelled(refusal({ message: 'Đơn hàng đã hủy' }))).toBe(false)
+test('an order is cancelled already by the code, or by words that say nothing else', () => {
+  const said = (message: string, code = '') => isAlreadyCancelled(refusal({ message, code }))
+  expect(said('Sai', ALREADY_CANCELLED_CODE)).toBe(true)
+  expect(said('Đơn hàng đã hủy', '30110')).toBe(false)
+  for (const words of [
+    ...['Đơn đã hủy.', 'Đơn hàng đã bị hủy', 'Đơn đã ở trạng thái hủy', 'Đơn hàng này đã được huỷ'],
+    'already been cancelled',
+  ])
+    expect(said(words), words).toBe(true)
+  for (const words of ['Đã lấy hàng, không thể hủy', 'Đơn hàng đã hủy giao', 'Đã hủy, đang chuyển hoàn'])
+    expect(said(words), words).toBe(false)
 })
 
 test('a refused partner token is one by its code alone', () => {

@@ -33,8 +33,12 @@ describe('a cancel', () => {
     expect(scripted.seen).toHaveLength(2)
   })
 
-  test('of a cancelled order counts as done', async () => {
-    const body = { success: false, message: 'Đơn hàng đã bị hủy', error_code: '50101' }
+  test.each([
+    { success: false, message: 'Đơn hàng đã bị hủy', error_code: '50101' },
+    { success: false, message: 'Đơn hàng đã hủy', log_id: 'L' },
+    { success: false, message: 'Đơn hàng đã ở trạng thái huỷ', log_id: 'L' },
+    { success: false, message: 'Order was already cancelled', log_id: 'L' },
+  ])('of a cancelled order counts as done: $message', async (body) => {
     await using scripted = await startScriptedCarrier({ body })
     expect(await scripted.carrier.cancel({ partnerId: 'x' })).toEqual({ kind: 'already' })
   })
@@ -42,7 +46,7 @@ describe('a cancel', () => {
   test.each([
     { success: false, message: 'Đơn hàng đã lấy hàng, không thể hủy', log_id: 'L' },
     { success: false, message: 'Đơn đã được lấy hàng nên chưa hủy được' },
-    { success: false, message: 'Đơn hàng đã hủy', log_id: 'L' },
+    { success: false, message: 'Đơn hàng đã hủy giao, đang chuyển hoàn', log_id: 'L' },
     { success: false, message: 'Đã lấy hàng', error_code: '50102' },
     { success: false, message: 'Đang giao hàng', error_code: '50103' },
     { success: false, message: 'Đã giao hàng', error_code: '50104' },

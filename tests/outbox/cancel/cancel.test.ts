@@ -65,7 +65,7 @@ test('cancelled already, on the carrier’s site, counts as done', async () => {
 test.each([
   ['Đơn hàng đã hủy giao, đang chuyển hoàn về shop, không thể hủy', 3, 'refused'],
   ['Đơn hàng đã hủy', -1, 'done'],
-] as const)('said to be cancelled in words alone, it is looked up: %s', async (message, status, state) => {
+] as const)('said to be cancelled in words alone: %s', async (message, status, state) => {
   const { worker, key, order, sandbox } = await shipped()
   order.status = status
   const answer = { httpStatus: 200, body: JSON.stringify({ success: false, message, log_id: 'L1' }) }

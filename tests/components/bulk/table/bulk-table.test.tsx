@@ -62,7 +62,7 @@ describe('reading', () => {
     openBulk(source)
     await stage(1, 'unread')
     const again = within(await row(1)).getByRole('button', { name: 'Đọc lại' })
-    expect((await row(1)).textContent).toMatch('Không hiểu được')
+    expect((await row(1)).textContent).toMatch('Không đọc được trang')
     await userEvent.click(again)
     await stage(1, 'ready')
   })
