@@ -28,7 +28,7 @@ const BUDGETS: readonly Budget[] = [
     most: 5_000,
   },
   { what: 'the script that tells a shop a tracking code', files: /^writer-vendure\.js$/, most: 6_500 },
-  { what: 'what the background runs at every start', files: /^background\.js$/, most: 61_000 },
+  { what: 'what the background runs at every start', files: /^background\.js$/, most: 61_300 },
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 145_600,
+    most: 145_900,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',

@@ -107,7 +107,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a corrected address is forgotten with the next correction',
-    seenAt: 515,
+    seenAt: 9_993,
     changes: [
       {
         file: 'lib/outbox/enqueue.ts',
@@ -171,7 +171,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a clock set back leaves a cancel open',
-    seenAt: 25_909,
+    seenAt: 29_960,
     changes: [
       {
         file: 'lib/outbox/cancel.ts',
