@@ -112,7 +112,7 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
 
       await reload(workbench)
       await stands('A2', 'ready')
-      expect(await said('weight')).toEqual(['300 g'])
+      expect(await said('weight')).toEqual(['0,3 kg'])
       await workbench.waitFor(
         `document.querySelector('[data-order="A1"]') === null`,
         'the shipped one to go aside',
