@@ -7,7 +7,7 @@ import { withSign } from '../../lib/i18n/formats.ts'
 import { useFormats, useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../lib/order-form/fields.ts'
 import { distinctName, shortPlaceName } from '../../lib/order-form/place-names.ts'
-import { asksIfPaid, type FoundProblem, isMended } from '../../lib/order-form/problems.ts'
+import { asksIfPaid, confirmWords, type FoundProblem, isMended } from '../../lib/order-form/problems.ts'
 import { PointAgain } from '../teach/TeachButtons.tsx'
 import { Button, Digit } from '../ui/Button.tsx'
 import { isSeenOrShown, type Press } from '../ui/seen.ts'
@@ -149,9 +149,7 @@ function useAnswers(problem: FoundProblem): { answers: Answer[]; difference?: st
   if (level === 'stop') return { answers: [mend] }
   const paid = asksIfPaid(problem, draft)
   const right: Answer = {
-    words: paid
-      ? t('collect', { amount: money(draft.cod) })
-      : t(problem.rule === 'shipped-alike' ? 'anotherOrder' : 'looksRight'),
+    words: paid ? t('collect', { amount: money(draft.cod) }) : t(confirmWords(problem)),
     action: 'right',
     give: (press) => !confirm(field, press) && answered(field),
   }

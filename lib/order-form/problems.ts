@@ -130,6 +130,11 @@ export function asksIfPaid({ rule }: Problem, { cod }: Pick<ShipmentDraft, 'cod'
   return cod > 0 && (rule === 'cod-bank-transfer' || rule === 'cod-unclear')
 }
 
+/** "Right" could mean that it is the same order. */
+export function confirmWords({ rule }: Problem): 'anotherOrder' | 'looksRight' {
+  return rule === 'shipped-alike' ? 'anotherOrder' : 'looksRight'
+}
+
 /** Doubts that the seller rather mends than confirms. */
 export function isMended({ rule }: Problem): boolean {
   return MENDED.includes(rule)

@@ -7,7 +7,7 @@ import type { AddressChoice } from '../../../lib/draft/place.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { pageOf } from '../../../lib/order-book/routes.ts'
 import { distinctName } from '../../../lib/order-form/place-names.ts'
-import { asksIfPaid, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
+import { asksIfPaid, confirmWords, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
 import { RulesLine } from '../../order-form/RulesLine.tsx'
 import { Button, Digit } from '../../ui/Button.tsx'
 import { FailureReason } from '../../ui/FailureNote.tsx'
@@ -167,9 +167,7 @@ function Problem({ problem, keyed, rowKey, choices, draft, actions }: ProblemPro
               digit={keyed ? 1 : undefined}
               onClick={(event) => actions.settle(rowKey, problem.key, event)}
             >
-              {paid
-                ? form('collect', { amount: money(draft?.cod ?? 0) })
-                : form(problem.rule === 'shipped-alike' ? 'anotherOrder' : 'looksRight')}
+              {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : form(confirmWords(problem))}
             </Action>
           )}
       {paid && (
