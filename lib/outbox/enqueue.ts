@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 import { mayMove } from './transitions.ts'
-import { WATCHED_FOR_MS } from './watch.ts'
+import { isStillWatched } from './watch.ts'
 
 /** What the seller pressed Ship on. `quotedAt`: epoch ms. */
 interface ToShip {
@@ -38,11 +38,7 @@ export async function enqueue(
   const key = shipmentKey(account.api, id)
   // What may have left is found and cancelled only by the shop that sent it.
   const isHeld = (found: Shipment | undefined) =>
-    mayMove(found, 'replaced') &&
-    found.watch !== undefined &&
-    // A watch does not end while its look-ups fail.
-    now() - found.watch.since < WATCHED_FOR_MS &&
-    found.partnerCode !== account.partnerCode
+    mayMove(found, 'replaced') && isStillWatched(found, now()) && found.partnerCode !== account.partnerCode
   const written = await store.write(key, (found) =>
     isHeld(found)
       ? undefined

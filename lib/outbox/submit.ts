@@ -106,9 +106,10 @@ async function shippedAsFormerly(
   }
   if (!answer.value.found) {
     const { message, unnamed } = answer.value
-    const since = withoutAway(queued.pricelessSince ?? deps.now(), queued.updatedAt, deps.now())
+    const at = deps.now()
+    const since = failingSince(queued, at)
     // Sent under another id, what the carrier has would be doubled. A carrier may say "no such order" otherwise, too.
-    if (!unnamed || deps.now() - since >= NAMELESS_MS) return undefined
+    if (!unnamed || at - since >= NAMELESS_MS) return undefined
     const failure: Failure = { kind: 'carrier-down', httpStatus: 200, ...(message && { message }) }
     return putOff(deps, queued, failure, since)
   }
@@ -122,6 +123,10 @@ const NAMELESS_MS = 10 * 60_000
 
 /** When the last request failed. */
 const ASKED_AGAIN_AFTER_MS = 60_000
+
+function failingSince({ pricelessSince, updatedAt }: ShipmentIn<'queued'>, at: number): number {
+  return withoutAway(pricelessSince ?? at, updatedAt, at)
+}
 
 /** A failed request before sending. Undefined: go on, the submission fails for the same reason. */
 async function putOff(
@@ -198,7 +203,7 @@ async function withoutPrice(
 ): Promise<'changed' | 'unknown' | undefined> {
   const at = deps.now()
   const { [failure.kind]: longest } = PRICELESS_MS
-  const since = longest && withoutAway(queued.pricelessSince ?? at, queued.updatedAt, at)
+  const since = longest && failingSince(queued, at)
   if (!longest || !since || at - since < longest) return putOff(deps, queued, failure, since)
   await moveQueued(deps, queued, (found) => ({
     event: 'price-unknown',

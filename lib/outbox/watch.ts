@@ -7,6 +7,11 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000
 /** A carrier that was down may work off what it got before; later than this it is taken to be lost. */
 export const WATCHED_FOR_MS = 7 * 24 * 3_600_000
 
+/** Not after a week, although a watch stays while its look-ups fail. */
+export function isStillWatched({ watch }: Pick<Shipment, 'watch'>, at: number): boolean {
+  return watch !== undefined && at - watch.since < WATCHED_FOR_MS
+}
+
 interface Watching {
   watch: Watch
   refreshAt: number

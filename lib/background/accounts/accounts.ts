@@ -5,7 +5,7 @@ import { mayBeSent } from '../../domain/shipment/status.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import { anyShipmentOf } from '../../outbox/read.ts'
 import type { ShipmentStore } from '../../outbox/store.ts'
-import { WATCHED_FOR_MS } from '../../outbox/watch.ts'
+import { isStillWatched } from '../../outbox/watch.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import type { AnswerCache } from '../../settings/answer-cache.ts'
 import type { RelayStore } from '../../settings/relays.ts'
@@ -78,11 +78,11 @@ function isAnother(before: Account, after: Omit<Account, 'paused'>): boolean {
   )
 }
 
-function needsAnAnswer({ submission, cancellation, watch }: Shipment): boolean {
+function needsAnAnswer(shipment: Shipment): boolean {
+  const { submission, cancellation } = shipment
   return (
     mayBeSent(submission) ||
     ['wanted', 'sending', 'unknown'].includes(cancellation?.state ?? '') ||
-    // A watch does not end while its look-ups fail.
-    (watch !== undefined && Date.now() - watch.since < WATCHED_FOR_MS)
+    isStillWatched(shipment, Date.now())
   )
 }

@@ -170,7 +170,7 @@ const common = {
   quotedFee: z.exactOptional(z.number()),
   /** When the carrier last confirmed it while the order waited, epoch ms. */
   pricedAt: z.exactOptional(at),
-  /** Since when it was requested again and none came, epoch ms. */
+  /** Since when what is requested before sending, a price or a former id, had no answer that counts; epoch ms. */
   pricelessSince: z.exactOptional(at),
   /** Its parts. */
   quoted: z.exactOptional(quotedPartsSchema),
