@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { openStore, type StoreConfig } from '../../../../servers/relay/store/open-store.ts'
 import { testEvent } from '../events.ts'
 
@@ -14,7 +13,8 @@ await Promise.all(
       next += 1
       const words = `${prefix}${next}`
       const [appended] = await store.append([testEvent('sen', words)])
-      writeSync(1, `${words} ${appended?.seq}\n`)
+      // Awaited: what a busy reader has not read yet fills the pipe.
+      await new Promise((written) => process.stdout.write(`${words} ${appended?.seq}\n`, written))
     }
   }),
 )
