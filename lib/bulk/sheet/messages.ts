@@ -1,11 +1,17 @@
+import { fold } from '../../domain/fold.ts'
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading } from '../../domain/store/sheet-fields.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
+import { chatLines } from './chat-labels.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
 const MOSTLY = 0.6
+/** "Đơn 2:" */
+const COUNT = /^\s*(?:đơn|order|khách)? ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
+/** Also has a name and a phone. */
+const SENDER = /(?:nguoi|ben) gui|sender/
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {
@@ -28,9 +34,27 @@ export function messagesIn(text: string): string[] {
   for (const pieces of parted) {
     const messages = pieces.map((piece) => piece.trim()).filter(Boolean)
     const called = messages.filter((message) => findPhones(message).length > 0)
-    if (called.length > 0 && called.length >= messages.length * MOSTLY) return messages
+    if (called.length > 0 && called.length >= messages.length * MOSTLY) return messages.flatMap(ordersOf)
   }
   return findPhones(plain).length === 1 ? [plain] : []
+}
+
+/** One block may be several orders that begin with the same label, each with its phone. */
+function ordersOf(message: string): string[] {
+  const lines = message.split('\n')
+  const fields = lines.map((line) => chatLines(line)[0]?.field)
+  const first = fields.find(Boolean)
+  if ((first !== 'name' && first !== 'number') || SENDER.test(fold(message))) return [message]
+  const starts = fields.flatMap((field, at) =>
+    field === first ? [COUNT.test(lines[at - 1] ?? '') ? at - 1 : at] : [],
+  )
+  const orders = starts.map((start, at) =>
+    lines
+      .slice(at && start, starts[at + 1])
+      .join('\n')
+      .trim(),
+  )
+  return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
 }
 
 /** CSV has headings or quoted cells. An address has "Phường 5, Quận 5" too. */

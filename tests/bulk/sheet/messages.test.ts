@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { messagesIn, pastedOrders } from '../../../lib/bulk/sheet/messages.ts'
+
+const MAI = 'Tên: Trần Thị Mai\nSĐT: 0912345678\nĐC: 12 Láng Hạ, Đống Đa, Hà Nội\nCOD: 300k'
+const LAN = 'Tên: Lê Lan\nSĐT: 0987654321\nĐC: 5 Lê Lợi, Quận 1, TP.HCM\nCOD: 250k'
+
+describe('labelled orders without a blank line between them', () => {
+  test('are as many as begin with the same label', () => {
+    expect(messagesIn(`${MAI}\n${LAN}\n${MAI}`)).toEqual([MAI, LAN, MAI])
+    expect(pastedOrders(`${MAI}\n${LAN}`, 'Shop')).toHaveLength(2)
+  })
+
+  test('with a numbered line before each, too', () => {
+    expect(messagesIn(`Đơn 1:\n${MAI}\nĐơn 2:\n${LAN}`)).toEqual([`Đơn 1:\n${MAI}`, `Đơn 2:\n${LAN}`])
+  })
+
+  test.each([
+    ['a second phone', `${MAI}\nSĐT: 0987654321`],
+    ['two names of one order', `Tên: Mai\nTên: Lan\nSĐT: 0912345678\nĐC: 12 Láng Hạ`],
+    ['a phone first, and one more', 'SĐT: 0912345678\nSĐT: 0987654321\nTên: Mai\nĐC: 12 Láng Hạ'],
+    ['who sends', `Người gửi:\nTên: Shop Hoa\nSĐT: 0987654321\nNgười nhận:\n${MAI}`],
+    ['two addresses', `${MAI}\nĐC: 5 Lê Lợi`],
+  ])('one order stays one: %s', (_, text) => {
+    expect(messagesIn(text)).toEqual([text])
+  })
+})
