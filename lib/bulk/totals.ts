@@ -1,4 +1,5 @@
 import { chargedTotal } from '../domain/shipment/fee-total.ts'
+import { CANCELLED } from '../domain/shipment/status.ts'
 import type { Assessed } from './assess.ts'
 
 /** Money in VND. Rows set aside count in `aside` alone. */
@@ -46,7 +47,7 @@ export function totalsOf(assessed: readonly Assessed[]): BulkTotals {
     aside: assessed.length - batch.length,
     unanswered,
     left: batch.length + unanswered - count('sent'),
-    cod: sum(({ draft }) => draft?.cod ?? 0),
+    cod: sum((one) => (isCancelled(one) ? 0 : (one.draft?.cod ?? 0))),
     fees: sum(feeOf),
     feeless: batch.filter(isFeeless).length,
     unsolved: batch.filter(isUnsolved).length,
@@ -70,6 +71,13 @@ export function feeOf(one: Assessed): number {
   return price.current ? (price.fee ?? 0) : 0
 }
 
-function sentFee({ shipment }: Assessed): number | undefined {
+/** Nothing is collected or charged. */
+function isCancelled({ stage, shipment }: Assessed): boolean {
+  return stage === 'sent' && shipment?.status?.code === CANCELLED
+}
+
+function sentFee(one: Assessed): number | undefined {
+  if (isCancelled(one)) return 0
+  const { shipment } = one
   return (shipment && chargedTotal(shipment)) ?? shipment?.quotedFee
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Assessed } from '../../lib/bulk/assess.ts'
 import { totalsOf } from '../../lib/bulk/totals.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { CANCELLED } from '../../lib/domain/shipment/status.ts'
 import { draft, shipment } from '../components/world.ts'
 import { missing } from '../draft/orders.ts'
 import { whatMatters } from '../what-matters.ts'
@@ -108,3 +109,20 @@ test.each([
     }
   },
 )
+
+test('a cancelled parcel adds nothing, and lacks no fee', () => {
+  const status = (code: number) => ({ code, text: '', at: 0 })
+  const sent = (code: number, fee: number | null) => {
+    const { acceptance, quotedFee, ...rest } = shipment({ status: status(code) })
+    const charged = { ...rest, acceptance: { ...acceptance, fee } }
+    return { stage: 'sent', draft: draft({ cod: 300_000 }), price: { current: false }, shipment: charged }
+  }
+  const totals = (code: number, fee: number | null) => {
+    const { cod, fees, feeless } = totalsOf([sent(code, fee) as unknown as Assessed])
+    return { cod, fees, feeless }
+  }
+  expect(totals(1, 22_000)).toEqual({ cod: 300_000, fees: 22_000, feeless: 0 })
+  expect(totals(1, null)).toEqual({ cod: 300_000, fees: 0, feeless: 1 })
+  expect(totals(CANCELLED, 22_000)).toEqual({ cod: 0, fees: 0, feeless: 0 })
+  expect(totals(CANCELLED, null)).toEqual({ cod: 0, fees: 0, feeless: 0 })
+})
