@@ -111,6 +111,7 @@ export function startReturn(
     tel: shop?.tel ?? '',
     email: shop?.email ?? '',
     ...fields,
+    ...(shop?.street && { street: shop.street }),
     ...{ products, totalWeightGrams, value, transport },
     ...(weightUnit && { weightUnit }),
     cod: 0,

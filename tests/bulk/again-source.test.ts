@@ -59,6 +59,7 @@ test('a return goes to its account’s own place, from where the customer has th
       const { draft: back } = startReturn(former, draft.parcel + 1, { index, account: at })
       const shop = id === former.accountId ? (draft.pickup ?? mine) : mine
       expect(back).toMatchObject({ name: shop.name, tel: shop.tel, cod: 0, payer: 'shop' })
+      if (shop.street) expect(back.street).toBe(shop.street)
       if (shop === mine) expect(back).toMatchObject({ ...units, detail: '7 Đồng Khởi' })
       const { name, tel, province, district, ward, street, email, hamlet, totalWeightGrams, value } = draft
       expect(back.pickup).toEqual({
@@ -73,6 +74,14 @@ test('a return goes to its account’s own place, from where the customer has th
     }),
     runs(200),
   )
+})
+
+test('a return goes to the street that the shop’s place names apart', () => {
+  const units = { ward: 'Phường Bến Nghé', district: 'Quận 1', province: 'Thành phố Hồ Chí Minh' }
+  const typed = { ...usual, ...units, id: '', address: '7A', street: 'Đồng Khởi' }
+  const former = shipment({ draft: { ...wholeDraft, pickup: typed }, accountId: 'a1' })
+  const { draft } = startReturn(former, 4, { index, account: account({ id: 'a1' }) })
+  expect(draft).toMatchObject({ ...units, detail: '7A', street: 'Đồng Khởi' })
 })
 
 test.each([
@@ -193,7 +202,7 @@ test('where each part of a parcel goes in the one that brings it back', async ()
   const others = { ...ELSEWHERE, ...missing('draft.pickup', 'draft.weightUnit'), 'draft.hamlet': ['Khác'] }
   expect(await whatMatters(SENT, answer, { others })).toMatchInlineSnapshot(`
     "
-    accountId: email detail products
+    accountId: email street detail products
     parcel: parcel
     draft.store: store
     draft.storeName: storeName
@@ -224,11 +233,12 @@ test('where each part of a parcel goes in the one that brings it back', async ()
     draft.products.1.price: products
     draft.totalWeightGrams: totalWeightGrams
     draft.value: value
-    draft.pickup: email detail
+    draft.pickup: email street detail
     draft.pickup.name: name
     draft.pickup.tel: tel
     draft.pickup.address: detail (another, upper case, no marks, empty)
     draft.pickup.ward: ward (empty)
+    draft.pickup.street: street
     draft.pickup.email: email
     draft.transport: transport
     draft.weightUnit: weightUnit
@@ -279,7 +289,7 @@ test('where each part of a parcel, and of the account, goes in the one that brin
   ]
   expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
     "
-    accountId: name tel email province district ward detail goods to address
+    accountId: name tel email province district ward street detail goods to address
     draft.store: store
     draft.storeName: storeName
     draft.platform: platform
@@ -304,11 +314,12 @@ test('where each part of a parcel, and of the account, goes in the one that brin
     draft.products.0.price: goods
     draft.totalWeightGrams: totalWeightGrams
     draft.value: value
-    draft.pickup: name tel email province district ward detail to address
+    draft.pickup: name tel email province district ward street detail to address
     draft.pickup.name: name to
     draft.pickup.tel: tel to
     draft.pickup.address: detail address (another, upper case, no marks, empty)
     draft.pickup.ward: ward address (empty)
+    draft.pickup.street: street
     draft.pickup.email: email to
     draft.transport: transport
     draft.weightUnit: weightUnit
