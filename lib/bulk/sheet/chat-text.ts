@@ -22,7 +22,8 @@ const WEIGHT_COMMA = /(?<=\d),(?=\d{1,3} ?(?:k?g|k[ýí])(?!\p{L}))/giu
 /** Before a phone. */
 const CALLED =
   /\(?(?<![\p{L}\d])(?:(?:số )?(?:s?đt|s?dt|điện thoại|tel|phone|zalo|hoặc)[\s.:/(]{0,3}){1,3}$/iu
-const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2}(?=\s*tr))?`
+/** Not longer: a run of 20,000 digits would take seconds. */
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12}(?!\d)(?:[.,]\d{1,2}(?=\s*tr))?`
 const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
 /** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
 const SUM = String.raw`(?!\d{1,3} ?đ)(?:${NUMBER})\s*${UNIT}`

@@ -90,6 +90,13 @@ test('what is said of the money stays where it was said', () => {
   expect(texts(`Trần Lan 0912345678\n${said}\nCOD 350k`).address).toBe(said.replace('\n', ', '))
 })
 
+test('a number longer than any amount is none, and no part of it is', () => {
+  const cod = (sum: string) => readChat(`Trần Lan 0912345678\n12 Lê Lợi\nCOD ${sum}`).cod
+  expect(cod('1234567890123')).toBeUndefined()
+  expect(cod('350.0000')).toMatchObject({ sure: false })
+  expect(cod('350.000')).toMatchObject({ text: '350.000', sure: true })
+})
+
 test('a long run of spaces is one space', () => {
   const gap = ' '.repeat(20_000)
   expect(readChat(`${gap}Chị Trần Lan${gap}\n${gap}12 Lê${gap}Lợi\n0912345678${gap}x`)).toMatchObject({
