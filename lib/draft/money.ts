@@ -18,9 +18,12 @@ const CASH = /cod(?!\p{L})|cash(?!less|back)|thu ho|khi nhan(?! (?:duoc )?tien)|
 /** Words for cash may say how it is not paid: "rẻ hơn COD". */
 const NO_CASH =
   /khong (?:\p{L}+ )?(?:cod|tien mat|thu)|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
-/** Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" does not say so. */
+/**
+ * Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" and "giao hàng
+ * trước, trả tiền sau" do not say so.
+ */
 const AHEAD =
-  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*)truoc|(?<!\p{L}|khong (?:can )?(?:dat )?)coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
+  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*|(?:(?:(?<!phi |tien )giao|xem|kiem)(?: hang)?|(?:thu|nhan) hang|goi|khong (?:can |phai )?(?:tra|thanh toan|chuyen khoan)) )truoc|(?<!\p{L}|(?:khong (?:can )?|mien (?:phi )?)(?:dat )?)coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 

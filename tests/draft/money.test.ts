@@ -194,8 +194,12 @@ describe('a method of payment', () => {
       ...['COD – được kiểm tra hàng trước khi thanh toán', 'Tiền mặt hoặc chuyển khoản khi nhận hàng'],
       ...['Khi nhận hàng (thử hàng, đồng kiểm, trước khi nhận)', 'Không cần đặt cọc, COD'],
       ...['Thanh toán khi nhận hàng (không phụ phí)', 'COD, được mở hộp trước khi trả tiền'],
+      ...['Giao hàng trước, trả tiền sau', 'COD (đồng kiểm trước)', 'COD, không cần chuyển khoản trước'],
+      ...['Khi nhận hàng (gọi trước khi giao)', 'COD, miễn cọc'],
     ])
       expect(asks(cash, 'cod'), cash).toEqual([])
+    for (const part of ['COD, thu trước 50%', 'COD, shop nhận trước 100k', 'COD, trả phí giao hàng trước'])
+      expect(asks(part, 'cod'), part).toEqual(['cod-bank-transfer'])
   })
 
   test('that is not named is asked about unless the page surely says what is paid', () => {
