@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 
 export interface ChatLine {
@@ -22,6 +23,9 @@ const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
 const PLACES: readonly SheetField[] = ['ward', 'district', 'province']
 
+/** "Khách ck", "tiền khách đưa": no name follows. Folded. */
+const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen|coc|ung|dua|gui|no|con|thieu)\b/
+
 /** A line for each label of a message. */
 export function chatLines(text: string): ChatLine[] {
   // A long run of spaces would take the patterns minutes.
@@ -34,7 +38,7 @@ export function chatLines(text: string): ChatLine[] {
     .map((line) => {
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       // "Tên, SĐT" is a label, "Chị Mai, địa chỉ" is not.
-      const field = fieldOfHeading(label.replace(/,.*/, '')) && fieldOfHeading(label)
+      const field = fieldOfHeading(label.replace(/,.*/, '')) && fieldOfLabel(label)
       return { field: field === 'whole' ? null : field, line, value: value.trim() }
     })
 }
@@ -53,9 +57,14 @@ function partedAt(label: RegExp, line: string): string[] {
   })
 }
 
+function fieldOfLabel(label: string): SheetField | null {
+  const field = fieldOfHeading(label)
+  return field === 'name' && OF_MONEY.test(fold(label)) ? null : field
+}
+
 /** Not "địa chỉ cũ" and "Tỉnh Ninh Bình nay": they are of the address. */
 function innerField(heading: string): SheetField | null {
-  const field = fieldOfHeading(heading)
+  const field = fieldOfLabel(heading)
   const isLong = heading.trim().split(' ').length > 2
   if (/(?:mới|cũ|nay)\s*$/iu.test(heading) || (isLong && field && PLACES.includes(field))) return null
   return field

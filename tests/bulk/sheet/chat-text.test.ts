@@ -229,3 +229,13 @@ test.each(['SĐT: 0933444555, đã ck', 'SĐT: 0933444555, ĐC: 12 Láng Hạ, �
     expect(readChat(`Tên: Mai, ${said}, COD: 350k`).cod).toEqual({ text: '350k', sure: false })
   },
 )
+
+test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000', 'khách chuyển khoản: đủ'])(
+  'what is said of the money is no name, whatever it looks like: %s',
+  (said) => {
+    for (const between of [', ', ' - ', '\n']) {
+      const { name, cod } = readChat(`Tên: Mai, SĐT: 0933444555, COD: 350k${between}${said}`)
+      expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
+    }
+  },
+)
