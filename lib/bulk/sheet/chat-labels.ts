@@ -23,6 +23,14 @@ const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
 const PLACES: readonly SheetField[] = ['ward', 'district', 'province']
 
+const KIND =
+  'ph[uư][oờ]ng|x[aã]|th[iị] (?:tr[aấ]n|x[aã])|[đd][aặ]c khu|qu[aậ]n|huy[eệ]n|t[iỉ]nh|th[aà]nh(?: ph[oố])?|tp|ward|commune|district|city|province|state'
+/** Not "quần", "xanh", "tinh chất" and "Tỉnh Ninh Bình nay". */
+const PLACE = new RegExp(
+  String.raw`^(?:tên )?(?:${KIND})(?:[\s/.,()–-]+(?:${KIND}|m[oớ]i|nh[aậ]n(?: h[aà]ng)?))*[^\p{L}]*$`,
+  'iu',
+)
+
 /** "Khách ck", "tiền khách đưa": no name follows. Folded. */
 const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen|coc|ung|dua|gui|no|con|thieu)\b/
 
@@ -59,13 +67,11 @@ function partedAt(label: RegExp, line: string): string[] {
 
 function fieldOfLabel(label: string): SheetField | null {
   const field = fieldOfHeading(label)
-  return field === 'name' && OF_MONEY.test(fold(label)) ? null : field
+  if (field === 'name') return OF_MONEY.test(fold(label)) ? null : field
+  return field && PLACES.includes(field) && !PLACE.test(label.trim()) ? null : field
 }
 
-/** Not "địa chỉ cũ" and "Tỉnh Ninh Bình nay": they are of the address. */
+/** Not "địa chỉ cũ" and "xã mới": they are of the address. */
 function innerField(heading: string): SheetField | null {
-  const field = fieldOfLabel(heading)
-  const isLong = heading.trim().split(' ').length > 2
-  if (/(?:mới|cũ|nay)\s*$/iu.test(heading) || (isLong && field && PLACES.includes(field))) return null
-  return field
+  return /(?:mới|cũ|nay)\s*$/iu.test(heading) ? null : fieldOfLabel(heading)
 }

@@ -239,3 +239,13 @@ test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000'
     }
   },
 )
+
+test.each(['Áo: 2, Quần: 3', 'đỏ: 1, xanh: 2', 'Sữa rửa mặt: 1, tinh chất: 2', 'Quần: 3', 'Xanh: 2'])(
+  'goods whose name folds to a place’s kind are no place: %s',
+  (goods) => {
+    const place = { ward: 'Bến Thành', district: '1', province: 'HCM' }
+    const labels = 'Phường/xã: Bến Thành, Quận nhận: 1\nTỉnh / Thành phố: HCM'
+    expect(texts(`Chị Mai 0933444555\n12 Lê Lợi\n${goods}`)).not.toHaveProperty('ward')
+    expect(texts(`Chị Mai 0933444555\n12 Lê Lợi\n${labels}\n${goods}`)).toMatchObject(place)
+  },
+)
