@@ -170,6 +170,8 @@ test.each([
   ['2 áo thun', '2 x áo thun'],
   ['2x áo thun, màu đỏ', '2 x áo thun, màu đỏ'],
   ['còn 2 áo 150k, 1 quần 200k, COD 350k', '2 x áo 150k\n1 x quần 200k'],
+  ['2 đầm hoa', '2 x đầm hoa'],
+  ['1 Đầm Hoa size M', '1 x Đầm Hoa size M'],
   ['2 áo thun nặng 500g', '2 x áo thun'],
 ])('plain goods are no part of the street: %s', (goods, text) => {
   const { product, address } = sold(goods)
@@ -184,6 +186,8 @@ test.each([
   'bột trà 100k, COD 300k',
   'mít 2kg',
   'ship 30k, COD 300k',
+  '12 đầm hồng',
+  '5 Đầm Vạc',
 ])('an address that may have goods or amounts in it is a question: %s', (goods) => {
   expect(sold(goods).address?.sure).toBe(false)
   const { address } = readChat(`Tên: Mai, SĐT: 0933444555, ĐC: 12 Láng Hạ, Hà Nội, ${goods}`)
