@@ -253,3 +253,15 @@ test.each(['Áo: 2, Quần: 3', 'đỏ: 1, xanh: 2', 'Sữa rửa mặt: 1, tinh
     expect(texts(`Chị Mai 0933444555\n12 Lê Lợi\n${labels}\n${goods}`)).toMatchObject(place)
   },
 )
+
+test('several goods behind one number’s label are not the goods of that number', () => {
+  const order = (number: string) =>
+    readChat(`Tên: Mai, SĐT: 0933444555, ĐC: 12 Láng Hạ, ${number}, COD: 350k`)
+  for (const number of ['2 áo, 1 quần', '2 bộ - 3 áo'])
+    expect(order(`SL: ${number}`)).toMatchObject({ quantity: { text: number } })
+  expect(order('SL: 2 áo, 1 quần').product).toBeUndefined()
+  expect(order('SL: 2, cho xem hàng')).toMatchObject({
+    quantity: { text: '2' },
+    note: { text: 'cho xem hàng' },
+  })
+})
