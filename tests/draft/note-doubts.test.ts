@@ -11,9 +11,10 @@ test('a note with another phone number than the recipient’s may name another p
 })
 
 test('words of money are asked about, also in full-width letters or with points between', () => {
-  for (const note of ['đã chuyển khoản', 'ｃｏｄ', 'đã c.k rồi', '350k'])
+  for (const note of ['đã chuyển khoản', 'ｃｏｄ', 'đã c.k rồi', 'ck rồi', 'Cọc trước nhé', '350k'])
     expect(doubts(note), note).toEqual([{ rule: 'note-money', field: 'note', level: 'ask', about: note }])
-  expect(doubts('Gọi trước khi đến')).toEqual([])
+  for (const note of ['Gọi trước khi đến', 'Kiểm tra trước', 'Gửi ck em nhận'])
+    expect(doubts(note), note).toEqual([])
 })
 
 test.each([
