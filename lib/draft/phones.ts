@@ -38,7 +38,7 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
   // A rule reports the shop's own number in the recipient's field.
   const candidates = [...named.filter(foreign), ...found.filter(foreign)]
   const best = (of: readonly Candidate[]) => of.find(({ phone }) => phone.valid) ?? of[0]
-  const recipients = candidates.filter(({ foundIn }) => foundIn === 'recipient')
+  const recipients = candidates.filter(({ foundIn, phone }) => foundIn === 'recipient' && !isFiller(phone))
   const chosen = best(recipients) ?? best(candidates) ?? named[0]
   if (!chosen) return { tel: '', others: [], second: '', doubts: [] }
   const tel = chosen.phone.number
@@ -51,6 +51,11 @@ export function choosePhone(order: StoreOrder, own: readonly string[] = []): Ord
     doubts: doubtsOf(chosen),
     from: chosen.read,
   }
+}
+
+/** "000" of a form that requires a number. */
+function isFiller({ number }: Phone): boolean {
+  return new Set(number).size < 2
 }
 
 function doubtsOf({ phone, written, foundIn }: Candidate): Problem[] {

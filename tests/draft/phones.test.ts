@@ -132,6 +132,17 @@ test('of a recipient stays though it is invalid, and the buyer’s and a note’
   expect(otherPhones).toEqual(['0978111222', '0901234567'])
 })
 
+test.each(['0', '000', '0000000000', '9999 999 999'])(
+  '%s of a recipient only fills a field that must not be empty: the buyer’s is used',
+  (filler) => {
+    const { draft, otherPhones } = start({
+      ...phones(filler),
+      buyer: { name: said('Ba'), phones: [said('0978 111 222')] },
+    })
+    expect([draft.tel, otherPhones]).toEqual(['0978111222', []])
+  },
+)
+
 describe('the shop’s own number', () => {
   test('is not the recipient’s if there is another one', () => {
     const { draft, otherPhones } = start({
