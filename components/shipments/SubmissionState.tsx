@@ -31,7 +31,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       : undefined
   if (submission === 'accepted') return null
   const held = heldUntil(shipment)
-  if (held !== undefined) return <Held until={held} />
+  if (held !== undefined && !undecided) return <Held until={held} />
   if (submission === 'rejected') {
     return (
       <>

@@ -95,6 +95,15 @@ describe('the popup on the page of an order that was called off', () => {
     await waitFor(() => expect(counted('shipment.hurry')).toBe(1))
   })
 
+  test('what the shop called off while Undo was offered is not counted down', async () => {
+    open({ submission: 'queued', createdAt: NOW, nextAttemptAt: NOW + 10_000 })
+    const said = await card()
+    expect(said.getByText(/chờ bạn quyết định/)).toBeTruthy()
+    expect(screen.queryByText(/Gửi cho hãng sau|vẫn được gửi/)).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('button', { name: /Hoàn tác/ })).toBeTruthy()
+  })
+
   test('is silent once the seller ships it all the same, and of parcels that come back or arrived', async () => {
     const { counted } = open(at(2))
     await userEvent.click((await card()).getByRole('button', { name: 'Vẫn gửi' }))
