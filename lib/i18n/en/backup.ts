@@ -5,7 +5,7 @@ export const backup = {
   save: 'Save a backup',
   open: 'Open a backup',
   saving: 'Gathering everything…',
-  saved: 'Backup saved.',
+  saved: 'The backup is made: look in your browser’s downloads.',
   restoring: 'Taking shipments in: {count, number}…',
   added: '{count, plural, =0 {No new shipments.} one {Added # shipment.} other {Added # shipments.}}',
   known:

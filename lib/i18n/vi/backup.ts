@@ -5,7 +5,7 @@ export const backup = {
   save: 'Lưu bản sao lưu',
   open: 'Mở bản sao lưu',
   saving: 'Đang gom dữ liệu…',
-  saved: 'Đã lưu bản sao lưu.',
+  saved: 'Đã tạo bản sao lưu: xem trong mục tải xuống của trình duyệt.',
   restoring: 'Đang đưa đơn vào: {count, number}…',
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
   known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',

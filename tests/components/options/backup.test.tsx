@@ -159,7 +159,7 @@ test('a sealed backup asks for its passphrase, says when it is another, and is t
 test('a backup that was saved is said to be', async () => {
   open({ ...noBackup, save: async () => 'saved' })
   await userEvent.setup().click(document.querySelector('[data-action="save-backup"]') ?? document.body)
-  expect(await screen.findByText('Đã lưu bản sao lưu.')).toBeTruthy()
+  expect(await screen.findByText(/Đã tạo bản sao lưu.*tải xuống/)).toBeTruthy()
 })
 
 test('while locked no backup is saved, in clear least of all', async () => {
