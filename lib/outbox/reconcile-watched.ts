@@ -8,7 +8,7 @@ import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps } from './deps.ts'
 import { omit } from './helpers.ts'
 import { APART_MS, foundAtCarrier, madeAt } from './reconcile-unknown.ts'
-import { nextWatched, WATCHED_FOR_MS } from './watch.ts'
+import { isStillWatched, nextWatched } from './watch.ts'
 
 export type Watched = ShipmentIn<'queued' | 'rejected' | 'withdrawn' | 'stuck'> & { watch: Watch }
 
@@ -51,7 +51,7 @@ function settled(
 ): Move | Note {
   if (!answer.ok) return later(deps, watched, answer.failure)
   if (answer.value.found) return turnedUp(deps, watched, account, answer.value.order)
-  return requestedAt - watched.watch.since >= WATCHED_FOR_MS ? over(watched) : later(deps, watched)
+  return isStillWatched(watched, requestedAt) ? later(deps, watched) : over(watched)
 }
 
 function over(watched: Watched): Move {

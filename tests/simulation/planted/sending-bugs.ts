@@ -205,7 +205,7 @@ export const sendingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: watched,
-        from: 'return requestedAt - watched.watch.since >= WATCHED_FOR_MS ? over(watched) : later(deps, watched)',
+        from: 'return isStillWatched(watched, requestedAt) ? later(deps, watched) : over(watched)',
         to: 'return over(watched)',
       },
     ],
