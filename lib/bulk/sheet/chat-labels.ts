@@ -1,5 +1,4 @@
-import { fold } from '../../domain/fold.ts'
-import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+import { fieldOfHeading, plainHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 
 export interface ChatLine {
   /** Null without a known label. */
@@ -67,7 +66,7 @@ function partedAt(label: RegExp, line: string): string[] {
 
 function fieldOfLabel(label: string): SheetField | null {
   const field = fieldOfHeading(label)
-  if (field === 'name') return OF_MONEY.test(fold(label)) ? null : field
+  if (field === 'name') return OF_MONEY.test(plainHeading(label)) ? null : field
   return field && PLACES.includes(field) && !PLACE.test(label.trim()) ? null : field
 }
 

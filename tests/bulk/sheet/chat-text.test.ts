@@ -241,6 +241,7 @@ test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000'
       const { name, cod } = readChat(`Tên: Mai, SĐT: 0933444555, COD: 350k${between}${said}`)
       expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
     }
+    expect(readChat('Người nhận (con gái): Lan, SĐT: 0933444555').name).toEqual({ text: 'Lan', sure: true })
   },
 )
 
