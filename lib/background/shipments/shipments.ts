@@ -18,6 +18,7 @@ import type { Drain } from '../../outbox/drain.ts'
 import { enqueue, idOf } from '../../outbox/enqueue.ts'
 import { hurry, withdraw } from '../../outbox/seller-moves.ts'
 import { isDue } from '../../outbox/timing.ts'
+import { isStillWatched } from '../../outbox/watch.ts'
 import { ruleContext } from '../../rules/rule.ts'
 import type { AccountStore } from '../../settings/accounts.ts'
 import { refresh } from '../../tracking/refresh.ts'
@@ -123,7 +124,7 @@ async function isNew({ store }: OutboxDeps, key: string): Promise<boolean> {
 
 /** Two screens of one order, with two accounts: a form that knows of this parcel gives the next one another number. */
 async function isShippedOtherwise(
-  { store }: OutboxDeps,
+  { store, now }: OutboxDeps,
   key: string,
   account: Account,
   draft: ShipmentDraft,
@@ -131,13 +132,16 @@ async function isShippedOtherwise(
   const parcels = await store.ofOrder(draft.store, draft.orderId)
   return parcels.some(
     (one) =>
-      one.key !== key && one.draft.parcel === draft.parcel && mayHaveIt(one) && countsAsShipped(one, account),
+      one.key !== key &&
+      one.draft.parcel === draft.parcel &&
+      mayHaveIt(one, now()) &&
+      countsAsShipped(one, account),
   )
 }
 
 /** What turns up of a withdrawn one is cancelled; what turns up of a refused one is a second parcel. */
-function mayHaveIt(shipment: Shipment): boolean {
-  return againAs(shipment) !== 'same' || (shipment.watch !== undefined && !shipment.watch.cancel)
+function mayHaveIt(shipment: Shipment, at: number): boolean {
+  return againAs(shipment) !== 'same' || (isStillWatched(shipment, at) && !shipment.watch?.cancel)
 }
 
 export function outcomeOf(shipment: Shipment | undefined): Outcome<Shipment> {

@@ -128,7 +128,9 @@ test.each(Object.entries(WRITTEN_ANEW))(
   },
 )
 
-const WATCHED = { watch: { since: 1 } } as const
+const WATCHED = { watch: { since: Date.now() } }
+/** Its look-ups failed for more than a week: perhaps its account is gone. */
+const LOST = { watch: { since: 1 } }
 const WITHDRAWN = { submission: 'withdrawn' } as const
 const REFUSED = { submission: 'rejected', failure: { kind: 'rejected', message: '' } } as const
 const CALLED_OFF = { status: { code: -1, text: '', at: 1 } }
@@ -146,6 +148,7 @@ const WITH_ANOTHER: [string, Partial<Shipment>, Partial<ShipmentDraft>, boolean]
   ['whose id is taken', { submission: 'stuck', takenAt: 1, failure: TAKEN }, {}, false],
   ['that was refused', REFUSED, {}, true],
   ['that was refused and may have left', { ...REFUSED, ...WATCHED }, {}, false],
+  ['that was refused and is taken to be lost', { ...REFUSED, ...LOST }, {}, true],
   ['that was taken back', WITHDRAWN, {}, true],
   ['that was taken back and may have left', { ...WITHDRAWN, ...WATCHED }, {}, false],
   ['cancelled as soon as it is found', { ...WITHDRAWN, watch: { since: 1, cancel: true } }, {}, true],
