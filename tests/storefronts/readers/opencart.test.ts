@@ -44,6 +44,19 @@ test('without the form a parcel for someone else still goes to the address it is
   expect(buyer?.name?.text).toBe('Lại Thu Trúc')
 })
 
+test.each([
+  [
+    { 'Xóm 4, xã Quỳnh Đôi': 'Số 5 Lê Lợi', 'Huyện Quỳnh Lưu': 'Quận Hải Châu' },
+    'Số 5 Lê Lợi, Quận Hải Châu',
+  ],
+  [{ 'Huyện Quỳnh Lưu': 'Quận Hải Châu' }, 'Xóm 4, xã Quỳnh Đôi, Quận Hải Châu'],
+])('a page older than the order adds no other address to it: %j', async (moves, lines) => {
+  const moved = Object.entries(moves).reduce((form, [from, to]) => changed(form, from, to), edit)
+  const { address: place } = await readWith([moved])
+  expect(place.lines.map(({ text }) => text).join(', ')).toBe(`${lines}, Cổng sau nhà văn hóa`)
+  expect(place).not.toHaveProperty('province')
+})
+
 test('a product renamed since is known by its position in the note, and not for certain', async () => {
   const { lines } = await readWith([changed(note, 'Khăn lụa tơ tằm', 'Khăn tơ tằm')])
   expect(lines[0]?.lineWeight).toMatchObject({ text: '0,45kg', sure: false })

@@ -65,9 +65,13 @@ function addressInForm(form: OrderForm, block: 'payment' | 'shipping', printed: 
       .join(' ')
   const printedName = joined(field('firstname'), field('lastname'))
   const accounted = new Set([...known.map(({ text }) => text), printedName, joined(city, postcode)])
+  // The page may be older than the order: its lines are of another address then.
+  const isSame = defined([...streets, city]).every(({ text }) =>
+    printed.lines.some((line) => line.includes(text)),
+  )
   const others = defined(
     printed.lines
-      .filter((line) => !accounted.has(line))
+      .filter((line) => isSame && !accounted.has(line))
       .map((line) => scraped(line, 'platform', printed.at, true)),
   )
   const zone = form.choice(`${block}-zone`) ?? (others.length === 1 ? others[0] : undefined)
