@@ -162,6 +162,38 @@ test.each([-30 * HOUR, -MINUTE, 0, MINUTE])(
   },
 )
 
+test.each(['submit', 'cancel', 'status', 'fee'] as const)(
+  'two silences of a %s rest their host',
+  async (name) => {
+    const worker = (await openShop()).startWorker()
+    const shipment = await worker.ship()
+    const { world } = worker
+    const { carrierFor } = world
+    let requested = 0
+    const failure = { kind: 'unreachable', why: 'timed-out' } as const
+    world.carrierFor = async (one) => {
+      const reached = await carrierFor(one)
+      if (!reached.ok) return reached
+      const silent = async () => {
+        requested += 1
+        return { kind: 'failed', ok: false, failure } as const
+      }
+      return { ok: true, value: { ...reached.value, carrier: { ...reached.value.carrier, [name]: silent } } }
+    }
+    for (let turn = 0; turn < 3; turn++)
+      await world.limiter.run(world, shipment.key, 'due', async (inTurn) => {
+        const reached = await inTurn.carrierFor(shipment)
+        if (!reached.ok) return
+        const { carrier } = reached.value
+        const order = { partnerId: shipment.partnerId }
+        if (name === 'submit') await carrier.submit({} as Parameters<typeof carrier.submit>[0])
+        else if (name === 'fee') await carrier.fee(shipment.draft, 'road')
+        else await carrier[name](order)
+      })
+    expect(requested).toBe(2)
+  },
+)
+
 test('what the seller asks for goes first, then orders that are due, then statuses', async () => {
   const { worker, shipped, requests, turnstile } = await busyShop(20, 20)
   turnstile.seen.entries.length = 0
