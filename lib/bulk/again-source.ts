@@ -1,13 +1,11 @@
 import type { AddressIndex } from '../address/index-file.ts'
 import { readAddress } from '../address/read-address.ts'
 import type { Account, Pickup } from '../domain/account.ts'
-import { fold } from '../domain/fold.ts'
 import { mayShip } from '../domain/practice.ts'
 import type { Problem } from '../domain/problem.ts'
 import { mayFollow, mayReturn } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import { withoutKind } from '../domain/without-kind.ts'
 import { findPlace } from '../draft/place.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { savedFormFor } from '../order-form/saved-form.ts'
@@ -87,7 +85,7 @@ export function startReturn(
       lines: shop ? [own(shop.address)] : [],
       ...Object.fromEntries(
         (['ward', 'district', 'province'] as const).flatMap((part) =>
-          shop?.[part] && !names(shop.address, shop[part]) ? [[part, own(shop[part])]] : [],
+          shop?.[part] ? [[part, own(shop[part])]] : [],
         ),
       ),
     },
@@ -120,10 +118,6 @@ export function startReturn(
     payer: 'shop',
   }
   return { ...UNREAD, ...place, doubts: [...doubtsOf(former), ...place.doubts], draft }
-}
-
-function names(address: string, unit: string): boolean {
-  return fold(address).includes(fold(withoutKind(unit)))
 }
 
 function draftAgain({ draft, accountId }: Shipment, parcel: number, { id, pickup }: Account): ShipmentDraft {

@@ -85,6 +85,18 @@ test('a return goes to the street that the shop’s place names apart', () => {
 })
 
 test.each([
+  ['12 Láng Hạ', 'Phường Láng Hạ', 'Quận Đống Đa'],
+  ['12 Láng Hạ, Phường Láng Hạ, Đống Đa', 'Phường Láng Hạ', 'Quận Đống Đa'],
+  ['15 Hai Bà Trưng', 'Phường Bạch Mai', 'Quận Hai Bà Trưng'],
+])('the shop’s own ward and district stand in a return to %j', (address, ward, district) => {
+  const units = { ward, district, province: 'Thành phố Hà Nội' }
+  const former = shipment({ draft: { ...wholeDraft, pickup: { ...pickup, ...units, address } } })
+  const { draft, doubts } = startReturn(former, 4, { index, account: account() })
+  expect(draft).toMatchObject({ ...units, detail: address.split(',')[0] })
+  expect(doubts).toEqual([])
+})
+
+test.each([
   ['shipped again', startAgain],
   ['brought back', startReturn],
 ])('of a parcel %s, what only another computer can name is asked about', (_, start) => {
