@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import type { PageReading } from '../../lib/domain/store/store-order.ts'
+import type { PageReading, ScrapedValue } from '../../lib/domain/store/store-order.ts'
 import type { OrderRow } from '../../lib/storefronts/platform.ts'
 import { createSession, type Session } from '../../lib/storefronts/read/session.ts'
 
@@ -38,6 +38,33 @@ export function wordsOf(reading: PageReading, allUnsure = false): unknown {
   const { platform: _platform, url: _url, ...order } = reading.order
   return { kind: 'order', order: bare(order, allUnsure) }
 }
+
+/** A reading's values by name, and under the name with `?` what the reader is unsure of. */
+export function partsOf(reading: PageReading): unknown {
+  if (reading.kind !== 'order') return reading.kind
+  const { platform: _platform, url: _url, ...order } = reading.order
+  return apart(order)
+}
+
+function apart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => (isRead(one) ? doubted(one) : apart(one)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+      if (!isRead(one)) return [[name, apart(one)]]
+      return one.sure
+        ? [[name, one.text]]
+        : [
+            [name, one.text],
+            [`${name}?`, true],
+          ]
+    }),
+  )
+}
+
+const isRead = (value: unknown): value is ScrapedValue =>
+  typeof value === 'object' && value !== null && 'text' in value && 'sure' in value
+const doubted = ({ text, sure }: ScrapedValue) => `${text}${sure ? '' : '?'}`
 
 /** A list page's rows as their bare words. */
 export function rowsInWords(rows: OrderRow[]): unknown {
