@@ -133,6 +133,11 @@ function enumAt(schema: z.core.$ZodType | undefined, [key, ...below]: readonly s
   return def.type === 'literal' ? [...def.values] : []
 }
 
+/** The parts of an answer that differ from those of another. */
+export function partsThatDiffer(one: unknown, other: unknown): string {
+  return differing(flat(one), flat(other))
+}
+
 /** Its leaves by path; items of a list are under one. */
 function flat(value: unknown, path = ''): Map<string, string> {
   const leaves = new Map<string, string>()

@@ -66,6 +66,13 @@ const isRead = (value: unknown): value is ScrapedValue =>
   typeof value === 'object' && value !== null && 'text' in value && 'sure' in value
 const doubted = ({ text, sure }: ScrapedValue) => `${text}${sure ? '' : '?'}`
 
+/** Of a table of what matters: where an item comes or goes, all its parts do. */
+export function withoutItems(lines: string): string {
+  return lines
+    .replace(/ lines\[\] [^(;\n]*/g, (names) => ` ${names.replace(/ lines\[\]\.\S+/g, '').trim()} `)
+    .replace(/ +(?=[;\n]|$)/g, '')
+}
+
 /** A list page's rows as their bare words. */
 export function rowsInWords(rows: OrderRow[]): unknown {
   return rows.map(({ anchor: _anchor, ...row }) => bare(row, false))

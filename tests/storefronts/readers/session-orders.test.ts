@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '../../../tools/storefronts/all-storefronts.ts'
 import { whatMatters } from '../../what-matters.ts'
 import { storefrontCases } from '../cases.ts'
-import { parseHtml, partsOf, sessionOf } from '../reading-words.ts'
+import { parseHtml, partsOf, sessionOf, withoutItems } from '../reading-words.ts'
 
 /** Of each amount that is a text, another. */
 function otherAmounts(value: unknown, path: string): [string, readonly unknown[]][] {
@@ -29,12 +29,6 @@ async function table(name: string, others: Record<string, readonly unknown[]> = 
   const all = { ...Object.fromEntries(otherAmounts(given, '')), ...others }
   return withoutItems(await whatMatters(given, read, { others: all, without: OWN_ID }))
 }
-
-/** Where an item comes or goes, all its parts do. */
-const withoutItems = (lines: string) =>
-  lines
-    .replace(/ lines\[\] [^(;\n]*/g, (names) => ` ${names.replace(/ lines\[\]\.\S+/g, '').trim()} `)
-    .replace(/ +$/gm, '')
 
 /** Another order's answer is refused (closed-admins.test.ts). */
 const OWN_ID = ['0.order.id', '0.data.order.id', '1.id']
