@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { EMPTY_ROUND } from '../../lib/domain/handover/round.ts'
+import { newsKinds } from '../../lib/domain/shipment/news.ts'
+import { LOGO_SIZE, slipPaperNames } from '../../lib/domain/shipment/slip-paper.ts'
+import { shipmentColumns } from '../../lib/order-book/shipment-order.ts'
+import type { Stored } from '../../lib/settings/shared.ts'
 
 const { allSettings, restoreSettings } = await import('../../lib/settings/all-settings.ts')
 const { soundSettings } = await import('../../lib/backup/sound-settings.ts')
@@ -10,6 +14,9 @@ beforeEach(() => fakeBrowser.reset())
 
 const recipient = 'a'.repeat(64)
 const place = { province: 'Hà Nội', district: '', ward: 'Phường Láng', hamlet: '', at: 1 }
+
+/** This computer's alone. */
+const OWN = ['handoverRound', 'newsTold', 'newsTelling', 'pausedTold', 'passphrase']
 
 /** One value of each setting, as the extension writes it. */
 const written = {
@@ -63,6 +70,48 @@ test('all that this extension writes comes back from a backup', async () => {
   await restoreSettings(settings)
   expect(await allSettings()).toEqual(written)
 })
+
+test('what a setting is before anything is chosen comes back too', async () => {
+  const modules = import.meta.glob<Record<string, Partial<Stored<unknown>>>>('../../lib/settings/**/*.ts')
+  const found = await Promise.all(Object.values(modules).map((load) => load()))
+  const items = found
+    .flatMap((module) => Object.values(module))
+    .filter((item) => typeof item === 'object' && item?.key?.startsWith('local:') && item.getValue)
+  const names = items.map(({ key = '' }) => key.slice('local:'.length))
+  expect(names).toEqual(expect.arrayContaining(['shopSign', 'labelPaper', 'savedViews', 'undo']))
+  for (const { key = '', getValue } of items) {
+    const name = key.slice('local:'.length)
+    const value = await getValue?.()
+    if (value === null || OWN.includes(name)) continue
+    expect(soundSettings({ [name]: value }), name).toEqual({ settings: { [name]: value }, refused: 0 })
+  }
+})
+
+/** All that the seller can choose of one kind, and the largest that the extension writes. */
+test.each([
+  ['language', ['vi', 'en']],
+  ['theme', ['system', 'light', 'dark']],
+  ['labelPaper', ['portrait', 'landscape'].map((original) => ({ original, size: 'A5' }))],
+  ['labelPaper', ['A5', 'A6'].map((size) => ({ original: 'portrait', size }))],
+  ['slipPaper', slipPaperNames],
+  ['news', [newsKinds]],
+  ['hiddenColumns', [shipmentColumns]],
+  ['shopSign', [{ name: 'Tiệm', logo: `data:image/png;base64,${'A'.repeat(heaviestLogo())}` }]],
+  ['shopSign', [{ name: 'T'.repeat(300), logo: '' }]],
+  ['statementColumns', [{ ma: { code: 0, cod: 10_000 } }]],
+  ['storeWriting', [{ 'https://shop.example': { platform: 'woocommerce', on: true } }]],
+  ['storeDefaults', [{ [`${'a'.repeat(100)} ${'s'.repeat(399)}`]: { payer: 'shop' } }]],
+  ['storeAccounts', [{ ['s'.repeat(300)]: 'a'.repeat(100) }]],
+])('%s comes back as each of what it can be', (name, values) => {
+  for (const value of values)
+    expect(soundSettings({ [name]: value })).toEqual({ settings: { [name]: value }, refused: 0 })
+})
+
+/** Letters of a PNG of noise, which does not pack. */
+function heaviestLogo(): number {
+  const bytes = LOGO_SIZE.width * LOGO_SIZE.height * 4
+  return Math.ceil((bytes * 1.01) / 3) * 4
+}
 
 test('a round of handing over stays on its computer, and no backup with one is called another’s', async () => {
   await fakeBrowser.storage.local.set({ handoverRound: EMPTY_ROUND })
@@ -147,7 +196,6 @@ test('every setting that the extension defines is known', () => {
       ([, name = '']) => name,
     ),
   )
-  const own = ['handoverRound', 'newsTold', 'newsTelling', 'pausedTold', 'passphrase']
   const known = Object.keys(written).map((name) => name.replace(/\d+$/, ''))
-  expect(new Set([...known, ...own])).toEqual(new Set(defined))
+  expect(new Set([...known, ...OWN])).toEqual(new Set(defined))
 })
