@@ -11,9 +11,9 @@ import { storefrontCases } from './cases.ts'
 import { parseHtml, type SessionAnswer, wordsOf } from './reading-words.ts'
 
 /** The address changes while the page is read, as in a single-page admin. */
-function openPage(leads: (address: string) => string) {
+function openPage(leads: (address: string) => string, href = 'https://shop.example/orders/1') {
   const { document } = new JSDOM('').window
-  const location = { href: 'https://shop.example/orders/1' }
+  const location = { href }
   const read: string[] = []
   const reader: Reader = {
     ...generic,
@@ -32,6 +32,16 @@ test('a page that led to another order during the reading is read again', async 
   const { read, reading } = openPage(() => 'https://shop.example/orders/2')
   expect(await reading()).toEqual({ kind: 'signed-out', url: 'https://shop.example/orders/2' })
   expect(read).toEqual(['/orders/1', '/orders/2'])
+})
+
+test.each([
+  ['https://shop.example/admin.php?page=wc-orders&id=1', '?page=wc-orders&id=2'],
+  ['https://shop.example/admin#/orders/1', '#/orders/2'],
+  ['https://shop.example/admin?order=1#/orders/1', '?order=2#/orders/1'],
+])('in whatever part of %s its order is named, another one is read again', async (first, next) => {
+  const second = new URL(next, first).href
+  const { reading } = openPage(() => second, first)
+  expect(await reading()).toEqual({ kind: 'signed-out', url: second })
 })
 
 test('a page that leads on and on shows no order', async () => {
