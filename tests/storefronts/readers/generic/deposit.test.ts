@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGoods } from '../../../../lib/draft/goods.ts'
 import { draftMoney } from '../../../../lib/draft/money.ts'
@@ -74,6 +75,23 @@ test.each<Sum>([
   ['Khách chuyển trước 200.000 ₫ ngày 5/3', ''],
 ])('an amount beside the total that nothing explains is asked about: %s %s', (...sum) => {
   expect(byWords(WHOLE, sum)).toBe('500000?')
+})
+
+test('from a thousand up, an amount that nothing explains is asked about, however it is printed', () => {
+  const amounts = fc.integer({ min: 1000, max: 499_000 })
+  const shown = fc.constantFrom<(amount: number) => string>(
+    (amount) => `${amount.toLocaleString('vi-VN')}đ`,
+    (amount) => `-${amount.toLocaleString('vi-VN')} ₫`,
+    (amount) => `₫${amount.toLocaleString('en-US')}`,
+    (amount) => `${amount} VND`,
+  )
+  fc.assert(
+    fc.property(amounts, shown, (amount, show) => {
+      fc.pre(![30_000, 235_000, 470_000].includes(amount))
+      expect(byWords(WHOLE, ['Điểm thưởng', show(amount)])).toBe('500000?')
+    }),
+    { numRuns: 60, examples: [1000, 1001, 2000, 9999, 10_000].map((amount) => [amount, (one) => `${one}đ`]) },
+  )
 })
 
 test('sums in thousands explain each other', () => {
