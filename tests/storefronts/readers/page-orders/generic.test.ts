@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pageTable } from './page-table.ts'
+
+test.each(['any-table-vi'])(
+  'what each part of the page matters to: %s',
+  async (name) => {
+    await expect(await pageTable(name)).toMatchFileSnapshot(`./${name}.txt`)
+  },
+  120_000,
+)
