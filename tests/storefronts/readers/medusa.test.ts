@@ -46,6 +46,16 @@ test('after a soft navigation the old order is not taken for the new one', async
   expect((await shop.read(`/app/orders/${ID.replace('19', '20')}`, page)).kind).toBe('not-an-order')
 })
 
+test('a line of the address that says what the company does is one all the same', async () => {
+  const shop = await shopThat(() => undefined)
+  const named = page.replaceAll('Kiệt 12, tổ 3', 'Homestay Gió Biển')
+  const reading = await shop.read(`/app/orders/${ID}`, named)
+  if (reading.kind !== 'order') throw new Error(reading.kind)
+  const { recipient, address: place } = reading.order
+  expect(recipient.company?.text).toBe('Homestay Gió Biển')
+  expect(place.lines.map(({ text }) => text)).toEqual(['Homestay Gió Biển', 'Phường An Hải Đà Nẵng'])
+})
+
 test('sums that do not add up are not sure', async () => {
   const shop = await shopThat(() => undefined)
   const reading = await shop.read(`/app/orders/${ID}`, page.replace('₫484,000', '₫584,000'))

@@ -71,6 +71,15 @@ test('a product deleted since has no weight, and lends it from no other', async 
   expect(lines[1]?.weight?.text).toBe('380,00g')
 })
 
+test('where the note has fewer lines, none is known by its position', async () => {
+  const other = note?.body?.replace(/<tr><td>A2.*?<\/tr>/s, '').replace('<td>1</td></tr>', '<td>3</td></tr>')
+  const renamed = other?.replace('Áo dài "Sen"', 'Khăn choàng') ?? ''
+  const { lines } = await readWith([{ match: 'order/shipping', body: renamed }])
+  expect(lines.map(({ weight, lineWeight }) => [weight, lineWeight])).toEqual(
+    lines.map(() => [undefined, undefined]),
+  )
+})
+
 test('two lines of one product in two sizes keep their own weights, in any order of the note', async () => {
   const twice = (text: string, from: string, to: string) =>
     text.replace(/<tr>(?:(?!<tr>).)*Khăn lụa.*?<\/tr>/s, (row) => row.replace(from, to) + row)

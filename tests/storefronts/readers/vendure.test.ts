@@ -168,6 +168,24 @@ test('an order of a channel that is not the default one is found among the selle
   })
 })
 
+test('a weight is the line’s that it was answered for', async () => {
+  const lines = [order.lines[0], { ...order.lines[0], id: '2', productVariant: { name: 'Quạt', sku: 'Q' } }]
+  const answered = (weights: Record<string, number>) =>
+    Object.entries(weights).map(([id, weight]) => ({ id, productVariant: { customFields: { weight } } }))
+  const weighed = async (own: unknown[]) => {
+    const shop = await shopThat(({ query }) => {
+      if (query.includes('globalSettings')) return { data: settings('ProductVariant', 'weight') }
+      return { data: { order: query.includes('OwnFields') ? { id: '6', lines: own } : { ...order, lines } } }
+    })
+    const reading = await shop.read('/dashboard/orders/6', SHELL)
+    return reading.kind === 'order' ? reading.order.lines.map(({ weight }) => weight?.text) : reading.kind
+  }
+  const own = answered({ 1: 2, 2: 3 })
+  expect(await weighed(own)).toEqual(['2 kg', '3 kg'])
+  expect(await weighed(own.toReversed())).toEqual([undefined, undefined])
+  expect(await weighed(own.slice(1))).toEqual([undefined, undefined])
+})
+
 test('another order’s answer is not taken for this one’s', async () => {
   const shop = await shopThat(() => ({ data: { order } }))
   expect((await shop.read('/dashboard/orders/7', SHELL)).kind).toBe('not-an-order')

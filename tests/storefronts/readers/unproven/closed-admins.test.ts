@@ -96,6 +96,35 @@ test('while the old order is still shown, the new address does not get its recip
   expect(await readAt('5550001046')).toMatchObject({ kind: 'not-an-order' })
 })
 
+test('links to other orders next to this one’s do not make it another', async () => {
+  const found = storefrontCases.find((one) => one.name === 'shopify-closed')
+  if (!found) throw new Error('The case is gone.')
+  const { url, html } = found
+  const id = url.pathname.split('/').at(-1) ?? ''
+  const links = ['5550009999', id].map((one) => `<a href="/store/may-tre/orders/${one}/edit">Sửa</a>`)
+  const readWith = (added: readonly string[]) => {
+    const { document } = new JSDOM(html.replace('</main>', `${added.join('')}</main>`), { url: url.href })
+      .window
+    return readPage({ document, url, session: closedSession, parse: parseHtml })
+  }
+  const alone = await readWith([])
+  expect(alone.kind).toBe('order')
+  expect(await readWith(links)).toMatchObject({ kind: 'order' })
+  expect(await readWith(links.slice(0, 1))).toMatchObject({ kind: 'not-an-order' })
+})
+
+test.each(['2024-271829', 'ĐH/A-271829', '271829-2'])(
+  'a dialog of Nhanh.vn whose number is %s is no order by a part of it',
+  async (number) => {
+    const found = storefrontCases.find((one) => one.name === 'nhanh-dialog')
+    if (!found) throw new Error('The case is gone.')
+    const html = found.html.replace(/<ngb-modal-window.*/s, (dialog) => dialog.replaceAll('271829', number))
+    const { document } = new JSDOM(html, { url: found.url.href }).window
+    const reading = await readPage({ document, url: found.url, session: closedSession, parse: parseHtml })
+    expect(reading.kind).toBe('not-an-order')
+  },
+)
+
 test('a question over Nhanh.vn’s order is none, and of two orders over one another none is taken', async () => {
   const found = storefrontCases.find(({ name }) => name === 'nhanh-dialog')
   if (!found) throw new Error('The case is gone.')
