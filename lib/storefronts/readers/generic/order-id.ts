@@ -2,7 +2,7 @@ import { firstTextOf, native, tagOf } from '../../read/dom.ts'
 import type { Scan } from './scan.ts'
 
 const NAMED =
-  /(?:đơn(?: hàng)?|order|invoice|hóa đơn|phiếu)(?:\s+(?:số|mã|no\.?|number|id|code|chi tiết))*\s*[:：]?\s*\(?#?\s*([\p{L}\d][\p{L}\d._/-]{0,40})/giu
+  /(?:đơn(?: hàng)?|order|invoice|phiếu)(?:\s+(?:số|mã|no\.?|number|id|code|chi tiết))*\s*[:：]?\s*\(?#?\s*([\p{L}\d][\p{L}\d._/-]{0,40})/giu
 /** "#1042", "SO-7731", "#1042 – Orders". */
 const ALONE = /^(?:#([\p{L}\d._-]{1,40})|([\p{L}\d._/-]{1,40})$)/u
 

@@ -134,8 +134,8 @@ const LINKS = 'a[href^="tel:"],a[href^="mailto:"]'
 const ICONS = ':is(td,th,dt)>:is([title],[aria-label],[data-original-title])'
 const COLON = /[:：]/
 const NUMBERS = /\d+/g
-/** "Đơn hàng DH-1", "Order #1042" */
-const NAME = /^\W*(đơn|order|hóa đơn|invoice|phiếu|#).*\d/i
+/** "Đơn hàng DH-1", "Order #1042"; "hóa đơn" in both its spellings. */
+const NAME = /^\W*(đơn|order|h[oó]. đơn|invoice|phiếu|#).*\d/i
 const COUNTS = /^([\d₫×]|x\d*(\s|$))/i
 const COUNT = /^.{0,60}?[xX×](?!\p{L})/su
 const NO_LABEL = /^(script|style|noscript|template|button|option|select|textarea)$/
