@@ -21,7 +21,7 @@ export function vouchedFor({ found, pairs, contacts }: Seen, idInAddress = ''): 
     // Somebody else's name anywhere leaves it open whose each one is.
     return (
       read !== undefined &&
-      !/guess|link/.test(read.source) &&
+      read.source !== 'guess' &&
       distinct(of, field, role).size === 1 &&
       values.size === 1 &&
       values.has(bare(read.text))
