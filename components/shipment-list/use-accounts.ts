@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Account } from '../../lib/domain/account.ts'
+import { type Account, onlyPractises } from '../../lib/domain/account.ts'
 import { fold } from '../../lib/domain/fold.ts'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
@@ -20,6 +20,8 @@ export function useAccounts() {
     failure,
     again,
     isRead: accounts !== undefined,
+    /** The workbench says it above every screen. Nothing else is said until they are read. */
+    onlyPractise: accounts ? onlyPractises(accounts) : !failure,
     /** Names by id, folded. */
     folded,
     accountOf,

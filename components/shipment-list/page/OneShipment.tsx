@@ -50,7 +50,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   const { moment } = useFormats()
   const now = useMinute()
   const accounts = useAccounts()
-  const { accountOf, nameOf } = accounts
+  const { accountOf, nameOf, onlyPractise } = accounts
   const actions = useShipmentActions(shipment, onPut)
   const { draft, environment, accountId, createdAt, orderChangedTo } = shipment
   const account = accountOf(accountId)
@@ -63,7 +63,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
   return (
     <CarrierPhrases name={account && carrierName(account)}>
       <article data-shipment={shipment.submission} className="grid gap-3">
-        <EnvironmentBanner environment={environment} />
+        {!(environment === 'practice' && onlyPractise) && <EnvironmentBanner environment={environment} />}
         <ReadFailure reads={[accounts]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">

@@ -257,6 +257,19 @@ describe('a shipment’s page', () => {
     return open({ shipments: [nth(1)], ...opened })
   }
 
+  test.each([
+    ['only practise', [account({ environment: 'practice' })]],
+    ['also ship for real', [account({ environment: 'practice' }), account({ id: 'a2' })]],
+  ])('says once that it is practice where the accounts %s', async (_, accounts) => {
+    openPage({
+      shipments: [nth(1, { environment: 'practice' })],
+      handlers: { 'accounts.list': async () => accounts },
+    })
+    await screen.findByRole('heading', { name: 'Đơn #1001' })
+    await screen.findByText(/Shop Hà Nội · Tạo lúc/)
+    await waitFor(() => expect(screen.getAllByText(/^DÙNG THỬ/)).toHaveLength(1))
+  })
+
   test('tells what happened, why, and how it was learnt; what repeats itself once', async () => {
     openPage({
       journal: [
