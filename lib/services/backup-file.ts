@@ -33,9 +33,9 @@ export async function saveBackup(): Promise<'saved' | 'locked'> {
   const text = new Blob(Array.from(lines, (line) => `${line}\n`))
   const packed = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   const day = new Date(at).toLocaleDateString('sv')
-  if (key.value)
-    saveFile(`quickship-${day}.backup`, await sealedFile(packed, key.value), 'application/octet-stream')
-  else saveFile(`quickship-${day}.backup.gz`, packed, 'application/gzip')
+  const file = key.value ? await sealedFile(packed, key.value) : packed
+  // Named .gz, a computer offers to unpack it.
+  saveFile(`quickship-${day}.backup`, file, 'application/octet-stream')
   return 'saved'
 }
 

@@ -94,7 +94,7 @@ test('what Chromium saved Firefox on another computer takes in whole, sends none
   await first.click('[data-action="save-backup"]')
   let name: string | undefined
   await until('the file', async () => {
-    name = (await readdir(folder)).find((file) => file.endsWith('.backup.gz'))
+    name = (await readdir(folder)).find((file) => file.endsWith('.backup'))
     return name !== undefined
   })
   const file = join(folder, name ?? '')

@@ -25,7 +25,7 @@ function packed(chunks: Iterator<string>): { file: File; unpacked: () => number 
       out.enqueue(chunk)
     },
   })
-  const file = Object.assign(new File([], 'quickship.backup.gz'), { stream: () => bytes })
+  const file = Object.assign(new File([], 'quickship.backup'), { stream: () => bytes })
   return { file, unpacked: () => unpacked }
 }
 
@@ -50,7 +50,7 @@ test('a file that is packed so is read like one that is not', async () => {
   const text = [head, '{"end":true}'].join('\n')
   const plain = new File([text], 'quickship.backup')
   const gzip = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob()
-  for (const file of [plain, new File([gzip], 'quickship.backup.gz')]) {
+  for (const file of [plain, new File([gzip], 'quickship.backup')]) {
     expect(await restoreBackup(linesOf(file), vi.fn(), () => {})).toMatchObject({ whole: true, foreign: 0 })
   }
 })
@@ -149,10 +149,7 @@ test.each([
     getManifest: () => ({ version: '1' }),
     sendMessage: async ({ quickship }: { quickship: string }) => ({ answer: answers[quickship] }),
   })
-  for (const [key, end] of [
-    [null, 'backup.gz'],
-    [sealedWith, 'backup'],
-  ] as const) {
+  for (const key of [null, sealedWith]) {
     answers['secrets.file-key'] = { ok: true, value: key }
     saveFile.mockClear()
     for (const hour of HOURS) {
@@ -160,7 +157,7 @@ test.each([
       expect(await saveBackup()).toBe('saved')
     }
     expect(new Set(saveFile.mock.calls.map(([name]) => name))).toEqual(
-      new Set([`quickship-2026-11-20.${end}`]),
+      new Set(['quickship-2026-11-20.backup']),
     )
   }
 })

@@ -49,7 +49,7 @@ function taken(so: Partial<Record<'accounts' | 'relays' | 'added' | 'open' | 'kn
 }
 
 async function choose(lines: readonly string[], restored?: () => Promise<ReturnType<typeof taken>>) {
-  const file = new File([lines.join('\n')], 'quickship.backup.gz')
+  const file = new File([lines.join('\n')], 'quickship.backup')
   const backup = {
     ...noBackup,
     async *lines() {
@@ -129,7 +129,7 @@ test('what a backup brought can be saved again at once, though no account came w
   expect(screen.queryByRole('button', { name: 'Lưu bản sao lưu' })).toBeNull()
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
   if (!input) throw new Error('there is no way to choose a backup')
-  await userEvent.setup().upload(input, new File(['x'], 'quickship.backup.gz'))
+  await userEvent.setup().upload(input, new File(['x'], 'quickship.backup'))
   await screen.findByRole('button', { name: 'Lưu bản sao lưu' })
 })
 
