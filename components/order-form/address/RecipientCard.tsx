@@ -41,7 +41,9 @@ export function RecipientCard({ account }: { account: Account }) {
   // Next to the doubt, or else where it moves nothing above it.
   const offer = parts && <parts.EarlierAddress history={history} doubtful={doubtful} />
   const { email, street, hamlet } = draft
-  const folded = [street, hamlet === NO_HAMLET ? '' : hamlet, email].filter(Boolean).join(' · ')
+  const known = { street, hamlet: hamlet === NO_HAMLET ? '' : hamlet, email }
+  const folded = Object.values(known).filter(Boolean).join(' · ')
+  const filled = (['street', 'hamlet', 'email'] as const).find((field) => known[field])
   return (
     <Section>
       {parts && <parts.RecipientRead account={account} history={history} onRead={setHistory} />}
@@ -99,7 +101,7 @@ export function RecipientCard({ account }: { account: Account }) {
           title={[t('unfold'), folded].filter(Boolean).join(': ')}
           className="-mx-1 min-h-5! min-w-0 justify-start! gap-1! px-1! py-0! font-normal!"
           aria-expanded={false}
-          onClick={() => goTo('street')}
+          onClick={() => goTo(filled ?? 'street')}
         >
           <ChevronDown size={13} aria-hidden className="shrink-0 text-ink-3" />
           <span className="truncate text-ink-3">{folded || t('unfold')}</span>

@@ -179,7 +179,15 @@ test('opening a fold puts the focus in it', async () => {
   await shipButton()
   await user.click(screen.getByTitle(/^Sửa sản phẩm/))
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Tên sản phẩm')[0]))
-  await user.click(screen.getByTitle(/^Thêm: đường, thôn \/ ấp, e-mail/))
+  await user.click(screen.getByRole('button', { name: 'hang@mail.example' }))
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'hang@mail.example'))
+})
+
+test('an empty fold opens at its first field', async () => {
+  const { email: _, ...recipient } = order().recipient
+  openOrder({ order: order({ recipient }) })
+  await shipButton()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thêm: đường, thôn / ấp, e-mail' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Đường')))
 })
 
