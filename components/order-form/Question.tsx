@@ -7,7 +7,13 @@ import { withSign } from '../../lib/i18n/formats.ts'
 import { useFormats, useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../lib/order-form/fields.ts'
 import { distinctName, shortPlaceName } from '../../lib/order-form/place-names.ts'
-import { asksIfPaid, confirmWords, type FoundProblem, isMended } from '../../lib/order-form/problems.ts'
+import {
+  asksIfPaid,
+  confirmWords,
+  type FoundProblem,
+  isMended,
+  otherAmount,
+} from '../../lib/order-form/problems.ts'
 import { PointAgain } from '../teach/TeachButtons.tsx'
 import { Button, Digit } from '../ui/Button.tsx'
 import { isSeenOrShown, type Press } from '../ui/seen.ts'
@@ -153,15 +159,20 @@ function useAnswers(problem: FoundProblem): { answers: Answer[]; difference?: st
     action: 'right',
     give: (press) => !confirm(field, press) && answered(field),
   }
-  const received: Answer = {
-    words: t('received', { amount: money(0) }),
-    action: 'received',
+  const other = otherAmount(problem, draft)
+  if (!other) return { answers: [right, mend] }
+  const { cod, value } = other.changes
+  const collect: Answer = {
+    words: t(other.words, { amount: money(cod) }),
+    action: other.words,
     give: () => {
-      edit('cod', 0)
-      answered('cod')
+      edit('cod', cod)
+      if (value === undefined) return answered('cod')
+      edit('value', value)
+      answered('cod', 'value')
     },
   }
-  return { answers: paid ? [right, received, mend] : [right, mend] }
+  return { answers: [right, collect, mend] }
 }
 
 /** A new ward that covers several old districts is one place; for other choices the question says how they differ. */

@@ -5,6 +5,7 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { Corrected } from '../draft/correction.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { checkDraft } from '../rules/check-draft.ts'
+import { LOWEST_COD } from '../rules/money.ts'
 import type { RuleContext } from '../rules/rule.ts'
 import { containerOf, draftValue } from './fields.ts'
 
@@ -128,6 +129,24 @@ export function fieldAfter(
 /** Doubts whether the courier still has to collect: the answer is the amount, or 0. */
 export function asksIfPaid({ rule }: Problem, { cod }: Pick<ShipmentDraft, 'cod'>): boolean {
   return cod > 0 && (rule === 'cod-bank-transfer' || rule === 'cod-unclear')
+}
+
+export interface OtherAmount {
+  words: 'received' | 'collect'
+  changes: { cod: number; value?: number }
+}
+
+/** The likeliest amount besides the draft's: the money came already, or "350" means 350,000, as does an equal value. */
+export function otherAmount(
+  problem: FoundProblem,
+  draft: Pick<ShipmentDraft, 'cod' | 'value'>,
+): OtherAmount | undefined {
+  if (asksIfPaid(problem, draft)) return { words: 'received', changes: { cod: 0 } }
+  const { rule, field } = problem
+  const isTiny = draft.cod > 0 && draft.cod < LOWEST_COD
+  if (!isTiny || field !== 'cod' || !(rule === 'cod-tiny' || rule === 'read-unsure')) return undefined
+  const cod = draft.cod * 1000
+  return { words: 'collect', changes: { cod, ...(draft.value === draft.cod && { value: cod }) } }
 }
 
 /** "Right" could mean that it is the same order. */

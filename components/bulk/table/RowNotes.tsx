@@ -7,7 +7,13 @@ import type { AddressChoice } from '../../../lib/draft/place.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { pageOf } from '../../../lib/order-book/routes.ts'
 import { distinctName } from '../../../lib/order-form/place-names.ts'
-import { asksIfPaid, confirmWords, type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
+import {
+  asksIfPaid,
+  confirmWords,
+  type FoundProblem,
+  isChoice,
+  otherAmount,
+} from '../../../lib/order-form/problems.ts'
 import { RulesLine } from '../../order-form/RulesLine.tsx'
 import { Button, Digit } from '../../ui/Button.tsx'
 import { FailureReason } from '../../ui/FailureNote.tsx'
@@ -131,6 +137,7 @@ function Problem({ problem, keyed, rowKey, choices, draft, actions }: ProblemPro
   const form = useTranslations('orderForm')
   const { money } = useFormats()
   const paid = draft !== undefined && asksIfPaid(problem, draft)
+  const other = draft && otherAmount(problem, draft)
   const stop = problem.level === 'stop'
   const Mark = stop ? CircleAlert : TriangleAlert
   const offered = isChoice(problem) ? choices.slice(0, 3) : []
@@ -170,13 +177,13 @@ function Problem({ problem, keyed, rowKey, choices, draft, actions }: ProblemPro
               {paid ? form('collect', { amount: money(draft?.cod ?? 0) }) : form(confirmWords(problem))}
             </Action>
           )}
-      {paid && (
+      {other && (
         <Action
-          data-action="received"
+          data-action={other.words}
           digit={keyed ? 2 : undefined}
-          onClick={(press) => actions.received(rowKey, problem.key, press)}
+          onClick={(press) => actions.collect(rowKey, problem.key, other.changes, press)}
         >
-          {form('received', { amount: money(0) })}
+          {form(other.words, { amount: money(other.changes.cod) })}
         </Action>
       )}
     </div>

@@ -4,7 +4,7 @@ import { type Cell, cellOf, cells } from '../../../lib/bulk/cells.ts'
 import type { DraftField } from '../../../lib/domain/draft-field.ts'
 import type { AddressChoice } from '../../../lib/draft/place.ts'
 import { containerOf, LEVELS } from '../../../lib/order-form/fields.ts'
-import { type FoundProblem, isChoice } from '../../../lib/order-form/problems.ts'
+import { type FoundProblem, isChoice, type OtherAmount } from '../../../lib/order-form/problems.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { questionOf } from '../../order-form/focus-field.ts'
 import { isSeenOrShown, type Press } from '../../ui/seen.ts'
@@ -27,9 +27,10 @@ export function rowActions(work: BulkWork) {
     settle(key: string, problem: string, press: Press) {
       if (seen(key, problem, press)) work.move({ kind: 'settle', key, settled: [problem] })
     },
-    /** The money of a row that asks for it came already. */
-    received(key: string, problem: string, press: Press) {
-      if (seen(key, problem, press)) work.move({ kind: 'edit', key, changes: { cod: 0 }, fields: ['cod'] })
+    /** Another amount answers the question about this one. */
+    collect(key: string, problem: string, changes: OtherAmount['changes'], press: Press) {
+      const fields = (['cod', 'value'] as const).filter((field) => field in changes)
+      if (seen(key, problem, press)) work.move({ kind: 'edit', key, changes, fields })
     },
     offer: (key: string, choices: readonly AddressChoice[]) => work.move({ kind: 'offer', key, choices }),
     /** One of the places that the row asks about. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cellOf, cells } from '../../../lib/bulk/cells.ts'
 import { containerOf } from '../../../lib/order-form/fields.ts'
-import { asksIfPaid, isChoice } from '../../../lib/order-form/problems.ts'
+import { isChoice, otherAmount } from '../../../lib/order-form/problems.ts'
 import { rowOfKey } from '../../ui/document-keys.ts'
 import type { Press } from '../../ui/seen.ts'
 import type { AssessedRow } from '../use-bulk.ts'
@@ -29,6 +29,7 @@ export function useTableKeys({ rows, grid, actions, onOpen, onSelect, onSelectAl
   const asked = shown && digitQuestion(shown, active.cell)
   // With several places to choose from, none is confirmed.
   const choices = asked && isChoice(asked) && shown.assessed.choices.length > 1 ? shown.assessed.choices : []
+  const other = asked && shown.assessed.draft && otherAmount(asked, shown.assessed.draft)
 
   /** The answers to the question, in the order of their digits. */
   function answer(digit: number, press: Press): boolean {
@@ -36,8 +37,7 @@ export function useTableKeys({ rows, grid, actions, onOpen, onSelect, onSelectAl
     if (choice) actions.take(active.key, choice, press)
     else if (!asked || choices.length > 0 || cellOf(containerOf(asked.field)) !== active.cell) return false
     else if (digit === 1) actions.settle(active.key, asked.key, press)
-    else if (digit === 2 && shown.assessed.draft && asksIfPaid(asked, shown.assessed.draft))
-      actions.received(active.key, asked.key, press)
+    else if (digit === 2 && other) actions.collect(active.key, asked.key, other.changes, press)
     else return false
     return true
   }

@@ -593,6 +593,18 @@ describe('a bank transfer that the page does not show as paid', () => {
   })
 })
 
+test('a COD of 350 may mean 350.000, and the value that was taken from it as well', async () => {
+  const { subtotal: _, ...rest } = order()
+  const lines = rest.lines.map(({ unitPrice: __, lineTotal: ___, ...line }) => line)
+  openOrder({ order: { ...rest, lines, total: read('350') } })
+  const user = userEvent.setup()
+  await user.click(await field('Thu hộ (COD)'))
+  expect(await screen.findByText('Tiền thu hộ chỉ 350 ₫. Kiểm tra lại số 0.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Thu 350\.000/ }))
+  expect(await field('Thu hộ (COD)')).toHaveProperty('value', '350.000')
+  expect(await field('Giá trị khai giá')).toHaveProperty('value', '350.000')
+})
+
 test('of two questions about a field one press settles the one that is shown', async () => {
   const failure = { kind: 'rejected', message: 'Hãng chê', field: 'cod' } as const
   const before = startDraft(order(), { index, parcel: 1, account: account() }).draft

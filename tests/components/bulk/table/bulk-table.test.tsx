@@ -130,6 +130,18 @@ describe('a bank transfer is answered in its row', () => {
   })
 })
 
+test('a COD of 350 may mean 350.000, as its second answer says', async () => {
+  const user = userEvent.setup()
+  openBulk(listOf(bulkOrder(1, { ...storeOrder(1), total: read('350') })))
+  await stage(1, 'needs')
+  await user.click(inTree('[data-action="next-problem"]'))
+  await waitFor(() => expect(document.activeElement).toBe(cell(1, 'cod')))
+  expect(within(await row(1)).getByRole('button', { name: /^Thu 350\.000/ }).textContent).toMatch(/^2/)
+  await user.keyboard('2')
+  await stage(1, 'ready')
+  expect(cell(1, 'cod').textContent).toMatch(/350\.000\s₫/)
+})
+
 describe('editing', () => {
   test('in the table, by keys alone', async () => {
     const forms = formsOf()
