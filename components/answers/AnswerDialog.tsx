@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { withSign } from '../../lib/i18n/formats.ts'
+import { orderName } from '../../lib/i18n/formats.ts'
 import { LaterPhrases } from '../../lib/i18n/LaterPhrases.tsx'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useRead } from '../app/use-read.ts'
@@ -37,7 +37,7 @@ function Opened({ shipmentKey, onClose }: AnswerDialogProps) {
     >
       <div className="flex items-center gap-2">
         <DialogTitle className="min-w-0 flex-1 text-lg font-semibold break-words">
-          {known?.shipment ? `${t('title')} · ${withSign(known.shipment.draft.orderNumber)}` : t('title')}
+          {known?.shipment ? `${t('title')} · ${orderName(known.shipment.draft)}` : t('title')}
         </DialogTitle>
         <DialogClose label={t('close')} />
       </div>

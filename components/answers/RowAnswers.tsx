@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { withSign } from '../../lib/i18n/formats.ts'
+import { orderName } from '../../lib/i18n/formats.ts'
 import type { ListedShipment } from '../../lib/order-book/listed-shipment.ts'
 import { later, useLater } from '../ui/later.ts'
 
@@ -26,7 +26,7 @@ export function AnswersOfRows({ children }: { children: ReactNode }) {
 export function RowAnswers({ shipment, active }: { shipment: ListedShipment; active: boolean }) {
   const t = useTranslations('shipmentList')
   const open = use(OpenContext)
-  const words = t('answer', { number: withSign(shipment.orderNumber) })
+  const words = t('answer', { number: orderName(shipment) })
   return (
     <button
       type="button"

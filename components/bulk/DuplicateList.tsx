@@ -10,6 +10,7 @@ import { PracticeTag } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import type { AssessedRow, ShownBulk } from './use-bulk.ts'
+import { rowNumber, useRowName } from './use-row-name.ts'
 
 /** The state at the time of the question: later news is not part of the answer. */
 interface Question extends Pick<AssessedRow['assessed'], 'draft'>, Pick<AssessedRow, 'row'> {
@@ -118,11 +119,12 @@ function DuplicateRow({ question }: { question: Question }) {
   const bulk = useTranslations('bulk')
   const { money } = useFormats()
   const sentTo = useSentTo()
-  const { row, number, draft, duplicate } = question
+  const nameOf = useRowName()
+  const { row, draft, duplicate } = question
   const { shipment, row: other, more } = duplicate
   return (
     <>
-      <span className="font-semibold">#{number}</span>
+      <span className="font-semibold">{nameOf(row)}</span>
       <span className="min-w-0 grow basis-56 break-words text-ink-2">
         {[draft?.name, draft && money(draft.cod)].filter(Boolean).join(' · ')}
       </span>
@@ -175,7 +177,7 @@ function ConfirmAnother({ questions, all, onClose, onConfirm }: ConfirmAnotherPr
 }
 
 function questionOf({ row, assessed: { draft, duplicate } }: AssessedRow): Question[] {
-  const number = row.order.number.replace(/^#+/, '')
+  const number = rowNumber(row).replace(/^#+/, '')
   return duplicate ? [{ key: row.key, row, number, draft, duplicate }] : []
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
-import { withSign } from '../../lib/i18n/formats.ts'
 import { openWarnings } from '../../lib/order-form/saved-form.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useBulkParts } from './bulk-parts.tsx'
+import { rowNumber } from './use-row-name.ts'
 
 interface RowSheetProps {
   work: BulkWork
@@ -34,7 +34,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   if (!opened?.read) return null
   const { started, snapshot, recipient } = opened.read
   const { parcel = 1, returnOf } = work.assess(opened).draft ?? {}
-  const number = withSign(opened.order.number)
+  const number = rowNumber(opened)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

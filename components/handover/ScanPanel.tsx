@@ -54,7 +54,7 @@ export function ScanPanel({ round, lists, byKey, nameOf, onScan, onChange }: Sca
   }
   const recipientOf = ({ key = '' }: Scan) => {
     const shipment = byKey.get(key)
-    return shipment ? `${withSign(shipment.orderNumber)} · ${shipment.name}` : ''
+    return shipment ? [withSign(shipment.orderNumber), shipment.name].filter(Boolean).join(' · ') : ''
   }
   const rest = lists.left.length
   const waiting = lists.ticked.length + rest

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import { type AddressChoice, differenceOf, lowestOf } from '../../lib/draft/place.ts'
-import { withSign } from '../../lib/i18n/formats.ts'
+import { orderName } from '../../lib/i18n/formats.ts'
 import { useFormats, useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../lib/order-form/fields.ts'
 import { distinctName, shortPlaceName } from '../../lib/order-form/place-names.ts'
@@ -196,7 +196,7 @@ function useFieldName({ rule, field }: FoundProblem): string {
   const t = useTranslations('orderForm')
   const { draft } = useOrderFormState()
   if (!NAMELESS.includes(rule)) return ''
-  if (field === 'order') return t('title', { number: withSign(draft.orderNumber) })
+  if (field === 'order') return t('title', { number: orderName(draft) })
   const known = NAMED.find((one) => one === field)
   return known ? t(known) : field === 'products' ? t('itemName') : ''
 }

@@ -90,7 +90,8 @@ export function OrderScreen({
         : []),
     ]
   }, [others, isFirst, shipments, started, memory, key, editing, snapshot, alike, account])
-  const number = withSign(order.number.text)
+  // A pasted order has no number that the seller knows.
+  const number = withSign(order.number.text) || (order.recipient.name ?? order.storeName)?.text || ''
   if (failure)
     return <OtherScreen>{(one) => <one.OrderBookFailed number={number} failure={failure} />}</OtherScreen>
   // No form before what it asks after an earlier shipment.

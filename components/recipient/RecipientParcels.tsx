@@ -3,7 +3,7 @@ import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import { collectedCod } from '../../lib/domain/shipment/collected.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../lib/domain/shipment/status.ts'
-import { withSign } from '../../lib/i18n/formats.ts'
+import { orderName } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import { pageOf } from '../../lib/order-book/routes.ts'
 import { useServices } from '../app/services.tsx'
@@ -42,7 +42,7 @@ export function RecipientParcels({ parcels, most, apart = false }: RecipientParc
                   openShipment(key)
                 }}
               >
-                {t('parcel', { number: withSign(draft.orderNumber) })}
+                {t('parcel', { number: orderName(draft) })}
               </a>
               <span className="text-ink-3">
                 {[day(carrierDay(createdAt)), cod > 0 && t('cod', { amount: money(cod) })]

@@ -106,6 +106,11 @@ export function newRow(order: BulkOrder, key: string): BulkRow {
   }
 }
 
+/** In the table as it was opened, from 1. Keys are made of it. */
+export function placeOf({ key }: Pick<BulkRow, 'key'>): number {
+  return Number(key.slice(1)) + 1
+}
+
 export interface ParcelState {
   /** The parcel that prevents shipping from here. */
   shipped: Shipment | undefined

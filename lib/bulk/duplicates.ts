@@ -7,6 +7,7 @@ import { againAs, nextParcel } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StoreOrder } from '../domain/store/store-order.ts'
 import { SHEET } from '../domain/store/store-order.ts'
+import { isUnnumbered } from '../domain/unnumbered.ts'
 import { isSame, type SavedForm } from '../order-form/saved-form.ts'
 import {
   type BulkRow,
@@ -17,7 +18,7 @@ import {
   type SheetNumber,
 } from './bulk-row.ts'
 import { asRead, submitted, withShipments } from './row-moves.ts'
-import { isCount, isUnnumbered, numberInId, phoneDigits, plainNumber } from './sheet/order-id.ts'
+import { isCount, numberInId, phoneDigits, plainNumber } from './sheet/order-id.ts'
 
 /** A row with one is set aside. */
 export interface Duplicate {

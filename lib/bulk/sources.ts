@@ -6,6 +6,7 @@ import { parseAgainRoute } from './again-route.ts'
 import { againSource } from './again-source.ts'
 import type { BulkSource, BulkSources } from './bulk-source.ts'
 import type { BulkWork } from './bulk-work.ts'
+import { orderIdOf } from './sheet/order-id.ts'
 
 /** `route`: `list/ID`, `kept/ID`, `again/N/KEY` or `return/N/KEY`; empty while it is not kept. */
 export interface FoundSource {
@@ -114,7 +115,7 @@ export function keepAnswers(
 /** An order written by hand. `id` is unique on all computers. */
 export function blankSource(id: string, storeName: string): BulkSource {
   const own = (text: string) => ({ text, source: 'label', at: '', sure: true }) as const
-  const number = id.slice(0, 8).toUpperCase()
+  const number = orderIdOf({ number: '', tel: '', content: [id] })
   const order: StoreOrder = {
     platform: 'manual',
     url: '',

@@ -1,5 +1,5 @@
 import type { ClaimLine } from '../money/claim.ts'
-import { formats } from './formats.ts'
+import { formats, withSign } from './formats.ts'
 
 /** The carrier reads Vietnamese, whatever the seller's screens speak. `statement`: its file's name. */
 export function claimText(
@@ -16,7 +16,7 @@ export function claimText(
   const rows = lines.map(({ code, orderNumber, day: on, due, paid, paidBefore, feeOver }, at) =>
     [
       `${at + 1}. ${code || orderNumber}`,
-      code && orderNumber && `đơn ${orderNumber}`,
+      code && withSign(orderNumber) && `đơn ${orderNumber}`,
       on && `giao ${day(on)}`,
       due > 0 && `phải trả ${money(due)}`,
       (due > 0 || paid) &&

@@ -1,3 +1,4 @@
+import { isUnnumbered } from '../domain/unnumbered.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { Language } from './languages.ts'
 
@@ -99,7 +100,12 @@ function passed(since: number, now: number): readonly [number, 'minute' | 'hour'
   return ms < DAY ? [Math.floor(ms / HOUR), 'hour'] : [Math.floor(ms / DAY), 'day']
 }
 
-/** An order's number as screens show it: shops write it with or without its sign. Empty stays empty. */
+/** An order's number as screens show it: shops write it with or without its sign. Empty without one. */
 export function withSign(number: string): string {
-  return number && `#${number.replace(/^#+/, '')}`
+  return number === '' || isUnnumbered(number) ? '' : `#${number.replace(/^#+/, '')}`
+}
+
+/** What a seller calls it: its number, or else whom it is for. */
+export function orderName({ orderNumber, name }: { orderNumber: string; name: string }): string {
+  return withSign(orderNumber) || name
 }

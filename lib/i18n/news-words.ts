@@ -65,11 +65,13 @@ export function newsWords(
 }
 
 function line(language: Language, shipment: Shipment): string {
-  const { draft, status, environment, turnedUp } = shipment
+  const { draft, acceptance, status, environment, turnedUp } = shipment
   const practice = environment === 'practice' && `(${practiceAccountName(language)})`
   const about = status && statusLabel(language, status.code, isPartDelivered(shipment))
   const found = turnedUp && turnedUpLabel(language, turnedUp)
-  return [withSign(draft.orderNumber), found, about, practice].filter(Boolean).join(' · ')
+  return [withSign(draft.orderNumber) || acceptance?.trackingCode, found, about, practice]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Delivered, or reconciled afterwards (spec table 3.1): the COD was collected. */

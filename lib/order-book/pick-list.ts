@@ -1,3 +1,4 @@
+import { isUnnumbered } from '../domain/unnumbered.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
 /** One kind of goods over all picked orders. */
@@ -5,14 +6,14 @@ export interface GoodsToPick {
   /** Empty for what only another computer can name. */
   name: string
   quantity: number
-  /** Their numbers, once each. */
+  /** Their numbers, or recipients where they have none, once each. */
   orders: readonly string[]
 }
 
 /** By name. Names that differ in spaces alone are one. */
 export function pickList(shipments: readonly ListedShipment[], language: string): GoodsToPick[] {
   const found = new Map<string, { name: string; quantity: number; orders: Set<string> }>()
-  for (const { goods, piecesLeftOut, orderNumber } of shipments)
+  for (const { goods, piecesLeftOut, orderNumber, name: recipient } of shipments)
     for (const { name: written, quantity } of [
       ...goods,
       ...(piecesLeftOut ? [{ name: '', quantity: piecesLeftOut }] : []),
@@ -20,7 +21,7 @@ export function pickList(shipments: readonly ListedShipment[], language: string)
       const name = written.normalize('NFC').trim().replace(/\s+/g, ' ')
       const one = found.get(name) ?? { name, quantity: 0, orders: new Set() }
       one.quantity += quantity
-      one.orders.add(orderNumber)
+      one.orders.add(isUnnumbered(orderNumber) ? recipient : orderNumber)
       found.set(name, one)
     }
   const { compare } = new Intl.Collator(language, { numeric: true })

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formats } from '../../lib/i18n/formats.ts'
+import { formats, orderName } from '../../lib/i18n/formats.ts'
+
+test.each([
+  ['1001', '#1001'],
+  ['##1001', '#1001'],
+  ['S-1001', '#S-1001'],
+  ['S-U9YMEH6K4P', 'Chị Lan'],
+  ['', 'Chị Lan'],
+])('an order with the number %j is called %s', (orderNumber, called) => {
+  expect(orderName({ orderNumber, name: 'Chị Lan' })).toBe(called)
+})
 
 test('money, weights and times follow the language', () => {
   const now = Date.parse('2026-11-20T10:31:00')

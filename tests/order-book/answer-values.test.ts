@@ -35,6 +35,12 @@ test('where each part of a shipment goes in a text for its customer', async () =
   `)
 })
 
+test('a customer is written no number that was made of the order', () => {
+  const { draft } = whole.accepted
+  const unnumbered = { ...whole.accepted, draft: { ...draft, orderNumber: 'S-U9YMEH6K4P' } }
+  expect(answerValues(unnumbered, String, undefined).number).toBe('')
+})
+
 test('what is said to fit each status', () => {
   const fitting = [...statusCodes, ...noticeCodes].map(
     (code) => `${code} ${fittingAnswer({ status: { code, text: '', at: 1 } })}`,

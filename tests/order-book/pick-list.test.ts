@@ -4,6 +4,11 @@ import { pickList } from '../../lib/order-book/pick-list.ts'
 import { whole } from '../domain/shipment/whole.ts'
 import { whatMatters } from '../what-matters.ts'
 
+test('an order without a number is named by its recipient', () => {
+  const row = { ...listed(whole.accepted), orderNumber: 'S-U9YMEH6K4P', name: 'Chị Lan' }
+  expect(new Set(pickList([row], 'vi').flatMap(({ orders }) => orders))).toEqual(new Set(['Chị Lan']))
+})
+
 test('what the goods to pick depend on', async () => {
   const rows = ['#1', '#2'].map((orderNumber) => ({ ...listed(whole.accepted), orderNumber }))
   expect(await whatMatters(rows, (all) => pickList(all, 'vi'))).toMatchInlineSnapshot(`

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { totalsOf } from '../../../lib/bulk/totals.ts'
-import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { EnvironmentBanner } from '../../shell/Frame.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { SHIP_KEYS } from '../../ui/document-keys.ts'
 import { useBulkParts } from '../bulk-parts.tsx'
 import type { AssessedRow } from '../use-bulk.ts'
+import { useRowName } from '../use-row-name.ts'
 
 interface ShipConfirmProps {
   ready: readonly AssessedRow[]
@@ -31,6 +31,7 @@ export function ShipConfirm({ ready, left, open, onClose, onShip }: ShipConfirmP
     .filter(({ cod }) => cod > 0)
     .sort((one, other) => other.cod - one.cod)
     .slice(0, HIGHEST)
+  const nameOf = useRowName()
   const practice = account.environment !== 'production'
   return (
     <Confirm
@@ -58,7 +59,7 @@ export function ShipConfirm({ ready, left, open, onClose, onShip }: ShipConfirmP
             <dd data-highest className="grid min-w-0 justify-items-end">
               {highest.map(({ row, cod }) => (
                 <span key={row.key}>
-                  {withSign(row.order.number)} · {money(cod)}
+                  {nameOf(row)} · {money(cod)}
                 </span>
               ))}
             </dd>

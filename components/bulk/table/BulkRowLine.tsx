@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Cell, cells } from '../../../lib/bulk/cells.ts'
-import { withSign } from '../../../lib/i18n/formats.ts'
 import type { AssessedRow } from '../use-bulk.ts'
+import { rowNumber } from '../use-row-name.ts'
 import { BulkCell, type CellKeys } from './BulkCell.tsx'
 import { RowNotes } from './RowNotes.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -49,7 +49,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
             type="checkbox"
             tabIndex={-1}
             data-select
-            aria-label={t('selectRow', { number: withSign(row.order.number) })}
+            aria-label={t('selectRow', { number: rowNumber(row) })}
             checked={selected}
             className="m-1 size-4"
             onChange={() => {}}

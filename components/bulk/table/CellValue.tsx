@@ -5,13 +5,13 @@ import type { Cell } from '../../../lib/bulk/cells.ts'
 import { feeOf } from '../../../lib/bulk/totals.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { gramsToKilograms } from '../../../lib/domain/weight.ts'
-import { withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { useWeightWords } from '../../order-form/goods/use-weight-words.ts'
 import { RecipientBadge } from '../../recipient/RecipientBadge.tsx'
 import { useBulkParts } from '../bulk-parts.tsx'
 import type { AssessedRow } from '../use-bulk.ts'
+import { useRowName } from '../use-row-name.ts'
 import { RowState } from './RowState.tsx'
 
 interface CellValueProps {
@@ -43,10 +43,10 @@ function Shown({ cell, shown }: CellValueProps) {
 }
 
 function OrderNumber({ shown: { row } }: Pick<CellValueProps, 'shown'>) {
-  const { number } = row.order
+  const nameOf = useRowName()
   return (
     <span className="flex min-w-0 items-center gap-1 font-semibold text-brand">
-      <Line>{withSign(number)}</Line>
+      <Line>{nameOf(row)}</Line>
       <PanelRightOpen size={13} aria-hidden className="shrink-0" />
     </span>
   )

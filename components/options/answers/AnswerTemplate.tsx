@@ -4,7 +4,7 @@ import { ANSWER_LIMIT, answerFields, renderAnswer } from '../../../lib/domain/an
 import { unknownFields } from '../../../lib/domain/answers/template-fields.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { sampleAnswer } from '../../../lib/i18n/answer-words.ts'
-import { formats, withSign } from '../../../lib/i18n/formats.ts'
+import { formats, orderName } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { answerValues } from '../../../lib/order-book/answer-values.ts'
 import { TemplateField } from '../../answers/TemplateField.tsx'
@@ -57,7 +57,7 @@ export function AnswerTemplate({
       >
         <div data-preview className="grid gap-0.5 rounded-lg bg-sunken px-3 py-2">
           <span className="text-small text-ink-3">
-            {last ? t('preview', { number: withSign(last.draft.orderNumber) }) : t('sample')}
+            {last ? t('preview', { number: orderName(last.draft) }) : t('sample')}
           </span>
           <p className="break-words whitespace-pre-line">{renderAnswer(typed, values)}</p>
         </div>

@@ -5,7 +5,7 @@ import { collectedCod } from '../../../lib/domain/shipment/collected.ts'
 import type { SellerReason } from '../../../lib/domain/shipment/seller-reason.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../../lib/domain/shipment/status.ts'
-import { withSign } from '../../../lib/i18n/formats.ts'
+import { orderName, withSign } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { viewOf, waitingOf } from '../../../lib/order-book/routes.ts'
 import { useServices } from '../../app/services.tsx'
@@ -77,6 +77,7 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
   const { openShipment } = useServices()
   const now = useMinute()
   const { key, draft, acceptance, environment } = shipment
+  const number = withSign(draft.orderNumber)
   return (
     <li>
       <button
@@ -87,9 +88,9 @@ export function ParcelRow({ shipment }: { shipment: Shipment }) {
         onClick={() => openShipment?.(key)}
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate" title={`${withSign(draft.orderNumber)} · ${draft.name}`}>
-            <span className="font-semibold">{withSign(draft.orderNumber)}</span>
-            <span className="text-ink-2"> · {draft.name}</span>
+          <span className="truncate" title={[number, draft.name].filter(Boolean).join(' · ')}>
+            <span className="font-semibold">{orderName(draft)}</span>
+            {number && <span className="text-ink-2"> · {draft.name}</span>}
           </span>
           {environment !== 'production' && (
             <span className="text-small text-warn">{common(`environments.${environment}`)}</span>

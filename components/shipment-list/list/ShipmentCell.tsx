@@ -86,10 +86,11 @@ function Quiet({ children }: { children: string }) {
 function OrderCell({ shipment, active }: Pick<ShipmentCellProps, 'shipment' | 'active'>) {
   const t = useTranslations('shipmentList')
   const parcelName = useParcelName()
-  const { orderNumber, parcel, environment, orderChanged } = shipment
+  const { orderNumber, storeName, parcel, environment, orderChanged } = shipment
   const page = orderPage(shipment)
   const off = calledOffIn(shipment)
-  const number = <span className="min-w-0 truncate">{withSign(orderNumber)}</span>
+  // Its recipient is in the next column.
+  const number = <span className="min-w-0 truncate">{withSign(orderNumber) || storeName}</span>
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 items-center gap-1.5 font-semibold">

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { withSign } from '../../../lib/i18n/formats.ts'
+import { orderName } from '../../../lib/i18n/formats.ts'
 import type { ManyAction, RowOutcome } from '../../../lib/order-book/act-on-many.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
@@ -68,7 +68,7 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
           <span aria-hidden className="hatched absolute inset-y-0 left-0 w-2" />
         )}
         <PickBox
-          label={t('pick', { number: withSign(shipment.orderNumber) })}
+          label={t('pick', { number: orderName(shipment) })}
           picked={picked}
           tabIndex={active ? 0 : -1}
           onPick={(upTo) => onPick(key, upTo)}

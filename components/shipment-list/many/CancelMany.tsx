@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { withSign } from '../../../lib/i18n/formats.ts'
+import { orderName } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { cancelOf } from '../../../lib/order-book/act-on-many.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
@@ -51,8 +51,8 @@ export function CancelMany({ wanted, busy, onCancel }: CancelManyProps) {
       >
         <p className="font-medium text-ink">{t('ask.cod', { amount: money(cod) })}</p>
         <ul className="font-mono text-small">
-          {named.slice(0, MOST_NAMED).map(({ key, orderNumber, trackingCode }) => (
-            <li key={key}>{[withSign(orderNumber), trackingCode].filter(Boolean).join(' · ')}</li>
+          {named.slice(0, MOST_NAMED).map(({ key, trackingCode, ...one }) => (
+            <li key={key}>{[orderName(one), trackingCode].filter(Boolean).join(' · ')}</li>
           ))}
           {named.length > MOST_NAMED && <li>+{named.length - MOST_NAMED}</li>}
         </ul>

@@ -7,7 +7,7 @@ import { countsAsShipped } from '../../../lib/domain/shipment/counts-as-shipped.
 import { isReturnParcel } from '../../../lib/domain/shipment/ship-again.ts'
 import type { JournalEntry, Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { standsSince } from '../../../lib/domain/shipment/status.ts'
-import { withSign } from '../../../lib/i18n/formats.ts'
+import { orderName } from '../../../lib/i18n/formats.ts'
 import { CarrierPhrases, useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { orderPage } from '../../../lib/order-book/listed-shipment.ts'
 import type { RecipientHistory } from '../../../lib/order-book/recipient-history.ts'
@@ -67,7 +67,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
         <ReadFailure reads={[accounts]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 ref={heading} tabIndex={-1} className="min-w-0 rounded-sm text-lg font-semibold break-words">
-            {form('title', { number: withSign(draft.orderNumber) })}
+            {form('title', { number: orderName(draft) })}
           </h2>
           <span className="flex flex-wrap items-center gap-x-1.5">
             <StatusBadge shipment={shipment} />

@@ -12,7 +12,6 @@ interface Identity {
 
 /** Shop numbers are longer; a seller who counts starts again every day. */
 const COUNTED = /^\d{1,4}$/
-const UNNUMBERED = /^S-[2-9A-HJ-NP-Z]{10}$/
 
 export function plainNumber(number: string): string {
   return number.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
@@ -20,10 +19,6 @@ export function plainNumber(number: string): string {
 
 export function isCount(number: string): boolean {
   return COUNTED.test(number)
-}
-
-export function isUnnumbered(id: string): boolean {
-  return UNNUMBERED.test(id)
 }
 
 /** In one spelling; may be empty. */

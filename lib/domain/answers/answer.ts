@@ -14,13 +14,21 @@ export const ANSWER_LIMIT = 1000
 /** A shop's own texts. */
 export type ShopAnswers = Readonly<{ [K in AnswerKind]?: string | undefined }>
 
-/** A line with an empty field is left out; where that would be all, only the field is. */
+/**
+ * A line with an empty field is left out; where that would be all, only the field is. So is an order's number within
+ * other fields: "Đơn {number} của mình" reads well without.
+ */
 export function renderAnswer(template: string, values: AnswerValues): string {
   const lines = template.normalize('NFC').trim().split('\n')
   const isEmpty = (name: string) => isField(name) && values[name] === ''
-  const whole = lines.filter((line) => !fieldsIn(line).some(isEmpty))
+  const isWhole = (line: string) => {
+    const fields = fieldsIn(line)
+    return !fields.some((name) => isEmpty(name) && (name !== 'number' || fields.length === 1))
+  }
+  const whole = lines.filter(isWhole)
   const chosen = whole.some((line) => line.trim() !== '') ? whole : lines
   return chosen
+    .map((line) => (values.number === '' ? line.replaceAll(' {number}', '{number}') : line))
     .map((line) => line.replace(FIELD, (all, name: string) => (isField(name) ? values[name] : all)))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

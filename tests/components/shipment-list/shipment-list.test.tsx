@@ -83,6 +83,16 @@ describe('the list', () => {
     expect(within(rowOf('#1003')).queryByRole('link', { name: /#1003/ })).toBeNull()
   })
 
+  test('a pasted order is called by where it came from beside its recipient, and by him on its page', async () => {
+    const pasted = { store: 'sheet', storeName: 'Tin nhắn', orderUrl: '', orderNumber: 'S-U9YMEH6K4P' }
+    const { user } = open({ shipments: [nth(1, { draft: draft({ ...pasted, name: 'Chị Lan' }) })] })
+    await found(1)
+    expect(numbers()).toEqual(['Tin nhắn'])
+    await user.click(screen.getByText('Chị Lan'))
+    expect(await screen.findByRole('heading', { name: 'Đơn Chị Lan' })).toBeDefined()
+    expect(document.querySelector('main')?.textContent).not.toContain('S-U9YMEH6K4P')
+  })
+
   test('is searched as the seller types, and emptied by Escape', async () => {
     const { user } = open({ shipments: [nth(1), nth(2, { draft: draft({ name: 'Đỗ Ánh' }) })] })
     await found(2)

@@ -23,6 +23,14 @@ test.each([
 })
 
 test.each([
+  ['Đơn {number} của mình, mã {code}.', 'Đơn của mình, mã S1.'],
+  ['Số {number}\nMã {code}', 'Mã S1'],
+  ['Đơn {number}: thu {pay}\nMã {code}', 'Mã S1'],
+])('%j without a number is %j: only the number is left out beside another field', (template, text) => {
+  expect(renderAnswer(template, { ...values, number: '' })).toBe(text)
+})
+
+test.each([
   ['https://i.carrier.vn/{code}', undefined],
   ['https://i.carrier.vn/find?q={code}&l=vi', undefined],
   ['http://i.carrier.vn/{code}', 'https'],

@@ -130,6 +130,19 @@ describe('a bank transfer is answered in its row', () => {
   })
 })
 
+test('an order without a number is called by its place in the batch', async () => {
+  const user = userEvent.setup()
+  const unnumbered = { ...bulkOrder(2), number: 'S-U9YMEH6K4P' }
+  openBulk(listOf(bulkOrder(1), unnumbered))
+  await stage(1, 'ready')
+  const rowTwo = inTree('[data-order="S-U9YMEH6K4P"]')
+  expect(rowTwo.querySelector('[data-cell="order"]')?.textContent).toMatch(/Đơn 2$/)
+  expect(within(rowTwo).getByRole('checkbox', { name: 'Chọn đơn 2' })).toBeTruthy()
+  await user.click(within(rowTwo).getByText('Đơn 2'))
+  await user.keyboard('o')
+  expect(await screen.findByRole('dialog', { name: /^Đơn 2: toàn bộ/ })).toBeTruthy()
+})
+
 test('a COD of 350 may mean 350.000, as its second answer says', async () => {
   const user = userEvent.setup()
   openBulk(listOf(bulkOrder(1, { ...storeOrder(1), total: read('350') })))
