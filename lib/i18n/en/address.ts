@@ -19,8 +19,8 @@ export const address = {
     place: 'This address may be different places. Which one is it?',
   },
   corrected: 'You corrected this address on {day}.',
-  asOnPage: 'As on the page',
-  asOnPageHow: 'Drops the correction and takes the address as it is read from the page',
+  asOnPage: 'As in the order',
+  asOnPageHow: 'Drops the correction and takes the address as the order has it',
   forget: {
     about: 'Addresses you corrected are remembered for the same recipient’s next order.',
     action: 'Delete corrected addresses',

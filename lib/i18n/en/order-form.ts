@@ -13,8 +13,8 @@ export const orderForm = {
   email: 'E-mail',
   otherPhones: 'Other numbers in the order:',
   callInstead: 'Call {phone} instead; the other one goes into the note',
-  original: 'Address on the page',
-  noOriginal: 'This page names no address.',
+  original: 'Address of the order',
+  noOriginal: 'The order names no address.',
   sentTo: 'Sent to',
   province: 'Province',
   district: 'District',
@@ -87,5 +87,5 @@ export const orderForm = {
     link: 'Read from a link in the page',
     guess: 'Guessed from the page: please check',
   },
-  readAs: 'On the page: “{text}”',
+  readAs: 'As written: “{text}”',
 } as const satisfies SameKeys<typeof source>

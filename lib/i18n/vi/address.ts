@@ -17,8 +17,8 @@ export const address = {
     place: 'Địa chỉ này có thể là các nơi khác nhau. Nơi nào đúng?',
   },
   corrected: 'Bạn đã sửa địa chỉ này ngày {day}.',
-  asOnPage: 'Theo trang',
-  asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đọc trên trang',
+  asOnPage: 'Theo đơn',
+  asOnPageHow: 'Bỏ chỗ đã sửa, lấy lại địa chỉ đơn ghi',
   forget: {
     about: 'Địa chỉ bạn từng sửa được nhớ cho lần gửi sau của cùng người nhận.',
     action: 'Xóa các địa chỉ đã sửa',

@@ -10,8 +10,8 @@ export const orderForm = {
   email: 'E-mail',
   otherPhones: 'Số khác trong đơn:',
   callInstead: 'Gọi {phone} thay số trên; số kia vào ghi chú',
-  original: 'Địa chỉ trên trang',
-  noOriginal: 'Trang này không ghi địa chỉ.',
+  original: 'Địa chỉ đơn ghi',
+  noOriginal: 'Đơn không ghi địa chỉ.',
   sentTo: 'Gửi tới',
   province: 'Tỉnh / TP',
   district: 'Quận / Huyện',
@@ -84,5 +84,5 @@ export const orderForm = {
     link: 'Lấy từ đường dẫn trong trang',
     guess: 'Đoán từ nội dung trang, xin xem lại',
   },
-  readAs: 'Trên trang: “{text}”',
+  readAs: 'Nguyên văn: “{text}”',
 } as const

@@ -60,14 +60,21 @@ test('an address that is sent in other words than the page’s stands below it',
   expect(await screen.findByText('12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội')).toBeTruthy()
 })
 
+test('a pasted order’s field says what was pasted, and nothing of a page', async () => {
+  const name = { ...read('chị Lan'), source: 'label', at: '' } as const
+  openOrder({ order: order({ platform: 'sheet', recipient: { name, phones: [read('0912345678')] } }) })
+  await field('Tên người nhận')
+  expect(screen.getByText('Lấy từ nội dung bạn dán. Nguyên văn: “chị Lan”')).toBeTruthy()
+})
+
 test('an order typed by hand has no note about the page’s address', async () => {
   const nowhere = { address: { lines: [] } }
   const page = openOrder({ order: order(nowhere) })
-  await page.findByText('Trang này không ghi địa chỉ.')
+  await page.findByText('Đơn không ghi địa chỉ.')
   page.unmount()
   const byHand = openOrder({ order: order({ ...nowhere, store: 'manual', platform: 'manual' }) })
   await byHand.findByLabelText('Số nhà, ngõ, tên đường')
-  expect(byHand.queryByText('Trang này không ghi địa chỉ.')).toBeNull()
+  expect(byHand.queryByText('Đơn không ghi địa chỉ.')).toBeNull()
 })
 
 test('an order typed by hand shows one missing field at a time and counts the rest', async () => {
