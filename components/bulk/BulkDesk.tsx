@@ -24,6 +24,7 @@ import { ShipConfirm } from './ship/ShipConfirm.tsx'
 import { TotalsBar } from './ship/TotalsBar.tsx'
 import { BulkTable, type TableHandle } from './table/BulkTable.tsx'
 import { useBulk } from './use-bulk.ts'
+import { useSourceName } from './use-source-name.ts'
 
 interface BulkDeskProps {
   work: BulkWork
@@ -40,6 +41,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
   const duplicates = useTranslations('bulkSources.duplicates')
   const bulk = useBulk(work)
   const { state, rows, aside, totals, ready } = bulk
+  const name = useSourceName()(work.source)
   const { account } = state
   const accounts = known.filter((one) => work.source.suits?.(one) ?? true)
   const table = useRef<TableHandle>(null)
@@ -90,8 +92,8 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 truncate font-semibold" title={work.source.name}>
-          {t(`names.${work.source.kind}`, { name: work.source.name })}
+        <p className="min-w-0 truncate font-semibold" title={name}>
+          {name}
         </p>
         <span className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
           {t('account')}

@@ -11,6 +11,7 @@ import { Opening } from '../ui/Opening.tsx'
 import { BulkDesk } from './BulkDesk.tsx'
 import { BulkStart } from './BulkStart.tsx'
 import { useBulkDesk } from './use-bulk-desk.ts'
+import { useSourceName } from './use-source-name.ts'
 
 /**
  * `#/bulk`, `#/bulk/list/ID` from a shop's list, `#/bulk/kept/ID` from a sheet, `#/bulk/again/N/KEY` to ship parcel N
@@ -19,6 +20,7 @@ import { useBulkDesk } from './use-bulk-desk.ts'
 export default function BulkScreen({ rest }: ScreenProps) {
   const t = useTranslations('bulk')
   const { openOptions } = useServices()
+  const nameOf = useSourceName()
   const desk = useBulkDesk(rest)
   const isUnread = desk.reads.some(({ failure, value }) => failure && value === undefined)
   if (isUnread && !desk.current) return <ReadFailure reads={desk.reads} />
@@ -77,7 +79,7 @@ export default function BulkScreen({ rest }: ScreenProps) {
           confirm={t('replace.confirm')}
           onConfirm={desk.replace}
         >
-          {t('replace.body', { name: current.work.source.name, count: desk.left })}
+          {t('replace.body', { name: nameOf(current.work.source), count: desk.left })}
         </Confirm>
       )}
     </CarrierPhrases>

@@ -59,6 +59,19 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             </Dialog.Close>
           </header>
           <EnvironmentBanner environment={account.environment} />
+          {opened.order.message && (
+            <section
+              aria-label={t('message')}
+              className="shrink-0 border-b border-line px-3.5 py-1.5 text-small"
+            >
+              <p aria-hidden className="text-tiny text-ink-3">
+                {t('message')}
+              </p>
+              <p className="max-h-24 overflow-y-auto break-words whitespace-pre-line">
+                {opened.order.message}
+              </p>
+            </section>
+          )}
           <OrderForm
             account={account}
             index={index}

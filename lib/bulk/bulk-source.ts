@@ -20,6 +20,8 @@ export interface BulkOrder extends Pick<ListedOrder, 'id' | 'number' | 'url' | '
   leftOut?: true
   /** Ids of orders with the same number that are other orders, as the seller said. */
   otherThan?: readonly string[]
+  /** The seller's own words, of which all of it was read. */
+  message?: string
   /** Never rejects. */
   read(signal: AbortSignal): Promise<BulkReading>
 }

@@ -56,12 +56,13 @@ export async function toKeep({ kind, name, orders }: BulkSource): Promise<KeptBu
   if (kind !== 'sheet' && kind !== 'blank') return undefined
   const { signal } = new AbortController()
   const kept: KeptBulk['orders'][number][] = []
-  for (const { id, number, parcel, leftOut, otherThan, read } of orders) {
+  for (const { id, number, message, parcel, leftOut, otherThan, read } of orders) {
     const reading = await read(signal)
     if (reading.kind !== 'order') return undefined
     kept.push({
       id,
       number,
+      ...(message && { message }),
       ...(parcel !== undefined && { parcel }),
       ...(leftOut && { leftOut }),
       ...(otherThan && { otherThan }),

@@ -14,6 +14,7 @@ export interface KeptBulk {
   orders: readonly {
     id: string
     number: string
+    message?: string
     parcel?: number
     leftOut?: true
     otherThan?: readonly string[]
@@ -33,6 +34,7 @@ const bulkSchema = z.object({
     z.object({
       id: text,
       number: text,
+      message: z.optional(text),
       parcel: z.optional(z.int().check(z.positive())),
       leftOut: z.optional(z.literal(true)),
       otherThan: z.optional(z.array(text)),
@@ -75,11 +77,12 @@ export async function keptBulk(id: string): Promise<KeptBulk | undefined> {
   const { orders, ...bulk } = known.data.bulk
   return {
     ...bulk,
-    orders: orders.flatMap(({ reading, parcel, leftOut, otherThan, ...row }) =>
+    orders: orders.flatMap(({ reading, message, parcel, leftOut, otherThan, ...row }) =>
       reading.kind === 'order'
         ? [
             {
               ...row,
+              ...(message && { message }),
               ...(parcel !== undefined && { parcel }),
               ...(leftOut && { leftOut }),
               ...(otherThan && { otherThan }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { guessMatching } from '../../lib/bulk/sheet/guess-columns.ts'
+import { pastedOrders } from '../../lib/bulk/sheet/messages.ts'
 import { sheetOrders } from '../../lib/bulk/sheet/sheet-orders.ts'
 import { keptSource, toKeep } from '../../lib/bulk/sources.ts'
 import type { KeptBulk } from '../../lib/settings/kept-bulks.ts'
@@ -29,6 +30,14 @@ async function sheet(rows: number): Promise<KeptBulk> {
   if (!kept) throw new Error('A sheet is kept.')
   return kept
 }
+
+test('a message is kept with its order', async () => {
+  const text = 'Chị Lan 0912345678\n12 ngõ 34 Láng Hạ, Ba Đình, Hà Nội'
+  const kept = await toKeep({ kind: 'sheet', name: '', orders: pastedOrders(text, 'Tin nhắn') })
+  if (!kept) throw new Error('Messages are kept.')
+  await keepBulk('m', kept, 1)
+  expect(keptSource((await keptBulk('m')) ?? kept).orders.map(({ message }) => message)).toEqual([text])
+})
 
 test('a third sheet of a usual day drops none', async () => {
   const kept = await sheet(300)

@@ -8,28 +8,30 @@ interface FoundOrdersProps {
   /** Undefined while the rows are read. */
   found: SheetOrders | undefined
   rows: number
+  /** What a row is to the seller. */
+  of: 'rows' | 'messages'
 }
 
 const NAMED = 8
 
-export function FoundOrders({ found, rows }: FoundOrdersProps) {
+export function FoundOrders({ found, rows, of }: FoundOrdersProps) {
   const t = useTranslations('bulkSources.sheet')
   const { number } = useFormats()
   const count = found?.orders.length ?? 0
   const named = (at: readonly number[]) => {
     const few = at.slice(0, NAMED).map(number).join(', ')
-    return t('row', { rows: at.length > NAMED ? `${few}…` : few })
+    return t('row', { of, rows: at.length > NAMED ? `${few}…` : few })
   }
   const left = found && [
-    found.doubled.length > 0 && t('doubled', { count: found.doubled.length, rows: named(found.doubled) }),
-    found.empty.length > 0 && t('empty', { count: found.empty.length, rows: named(found.empty) }),
+    found.doubled.length > 0 && t('doubled', { of, count: found.doubled.length, rows: named(found.doubled) }),
+    found.empty.length > 0 && t('empty', { of, count: found.empty.length, rows: named(found.empty) }),
     found.leftOut > 0 && t('leftOut', { most: MOST_ORDERS, count: found.leftOut }),
   ]
   return (
     <div className="grid justify-items-start gap-2">
       <div role="status" className="grid max-w-prose gap-1">
         <p className="font-medium">
-          {!found ? t('counting') : count > 0 ? t('found', { rows, orders: count }) : t('nothing')}
+          {!found ? t('counting') : count > 0 ? t('found', { of, rows, orders: count }) : t('nothing')}
         </p>
         {left?.map((words) => words && <p key={words}>{words}</p>)}
       </div>

@@ -31,7 +31,7 @@ export function MatchedSheet({ sheet, onSource, onOther }: MatchedSheetProps) {
           {sheet.name}
         </h3>
         <Button size="small" data-action="other-sheet" onClick={onOther}>
-          {t('other')}
+          {t(sheet.messages ? 'otherMessages' : 'other')}
         </Button>
       </div>
       {matching ? (
@@ -61,8 +61,9 @@ interface MatchingProps {
 }
 
 function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingProps) {
+  const t = useTranslations('bulkSources.sheet')
   const stores = useTranslations('bulkSources.stores')
-  const { found, now } = useSheetOrders(sheet.table, matching, stores('sheet'))
+  const { found, now } = useSheetOrders(sheet.table, matching, stores(sheet.messages ? 'chat' : 'sheet'))
   const take = () => {
     const { orders } = now()
     if (orders.length > 0) onTake(orders)
@@ -81,9 +82,13 @@ function Matching({ sheet, matching, remembered, onChange, onTake }: MatchingPro
         take()
       }}
     >
-      <ColumnFields sheet={sheet} matching={matching} remembered={remembered} onChange={onChange} />
+      {sheet.messages ? (
+        <p className="max-w-prose text-ink-2">{t('messages')}</p>
+      ) : (
+        <ColumnFields sheet={sheet} matching={matching} remembered={remembered} onChange={onChange} />
+      )}
       <MatchingExtras table={sheet.table} matching={matching} onChange={onChange} />
-      <FoundOrders found={found} rows={sheet.table.rows.length} />
+      <FoundOrders found={found} rows={sheet.table.rows.length} of={sheet.messages ? 'messages' : 'rows'} />
     </form>
   )
 }

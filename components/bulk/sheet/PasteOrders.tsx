@@ -26,7 +26,7 @@ export function PasteOrders({ text, onText, onOpen }: PasteOrdersProps) {
     const opened = await openSheet(pasted)
     if (typeof opened === 'string') return setBad(opened)
     const now = Date.now()
-    onOpen({ ...opened, name: t('pasted', { time: moment(now, now) }) })
+    onOpen({ ...opened, name: t(opened.messages ? 'pastedMessages' : 'pasted', { time: moment(now, now) }) })
   }
 
   return (

@@ -5,6 +5,8 @@ import { messagesIn, tableOf } from './messages.ts'
 export interface OpenedSheet {
   table: Table
   headed: boolean
+  /** Of one order each, one a row. */
+  messages?: true
 }
 
 export interface NamedSheet extends OpenedSheet {
@@ -12,10 +14,10 @@ export interface NamedSheet extends OpenedSheet {
   name: string
 }
 
-/** Messages of one order each become a table with one column. */
+/** Messages become a table with one column. */
 export async function openSheet(source: Blob | string): Promise<OpenedSheet | Unreadable> {
   const messages = typeof source === 'string' ? messagesIn(source) : []
-  if (messages.length > 0) return { table: tableOf(messages), headed: false }
+  if (messages.length > 0) return { table: tableOf(messages), headed: false, messages: true }
   const read = await readTable(source)
   return read.kind === 'table' ? read : read.reason
 }

@@ -113,9 +113,11 @@ export function* gatherOrders(
       return word && { text: word.text, source: 'label' as const, at: word.at, sure: word.sure }
     }
     const [name, total] = [shown('name'), shown('cod') ?? shown('total')]
+    const message = rows.flatMap(({ whole = [] }) => whole.map(({ text }) => text)).join('\n')
     return {
       id,
       number: order.number,
+      ...(message && { message }),
       shown: { ...(name && { name }), ...(total && { total }) },
       read: async () => ({ kind: 'order', order: orderOfRows(order) }),
     }

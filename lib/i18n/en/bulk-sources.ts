@@ -7,9 +7,13 @@ export const bulkSources = {
       'Chị Lan 0912 345 678, 12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội, COD 350k\nAnh Nam 0987 654 321, 7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM, COD 250k',
     hint: 'Paste the row of headings too, and the columns are recognised. At most {most, number} orders at once.',
     read: 'Read the orders',
-    pasted: 'pasted at {time}',
+    pasted: 'Spreadsheet pasted at {time}',
+    pastedMessages: 'Messages pasted at {time}',
     pastedText: 'what was pasted',
     other: 'Another sheet',
+    otherMessages: 'Edit the messages',
+    messages:
+      'Each message is an order. Quickship reads name, phone, address, items and amounts in it; what is not certain is a question in the table.',
     columns: {
       title: 'Which column is what',
       guessed:
@@ -54,15 +58,16 @@ export const bulkSources = {
     product: 'Item where an order names none',
     productExample: 'Clothes',
     counting: 'Reading…',
-    found: '{rows, plural, one {# row} other {# rows}}, {orders, plural, one {# order} other {# orders}}',
+    found:
+      '{of, select, messages {{rows, plural, one {# message} other {# messages}}} other {{rows, plural, one {# row} other {# rows}}}}, {orders, plural, one {# order} other {# orders}}',
     nothing: 'No order found yet. Choose the column of phones or of addresses.',
     doubled:
-      '{count, plural, one {# row says} other {# rows say}} exactly what another says and {count, plural, one {is} other {are}} taken once ({rows}). If it is another order, give each a number and open the sheet again.',
+      '{of, select, messages {{count, plural, one {# message says} other {# messages say}}} other {{count, plural, one {# row says} other {# rows say}}}} exactly what another says and {count, plural, one {is} other {are}} taken once ({rows}). If it is another order, give each a number and start again.',
     empty:
-      '{count, plural, one {# row has} other {# rows have}} neither recipient nor items and {count, plural, one {is} other {are}} left out ({rows}).',
+      '{of, select, messages {{count, plural, one {# message has} other {# messages have}}} other {{count, plural, one {# row has} other {# rows have}}}} neither recipient nor items and {count, plural, one {is} other {are}} left out ({rows}).',
     leftOut:
       'Only the first {most, number} orders are taken; ship the other {count, plural, one {one} other {#}} in another go.',
-    row: 'row {rows}',
+    row: '{of, select, messages {message} other {row}} {rows}',
     take: 'Put {count, plural, one {# order} other {# orders}} into the table',
   },
   duplicates: {

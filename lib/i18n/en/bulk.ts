@@ -44,7 +44,7 @@ export const bulk = {
   },
   names: {
     list: '{name}',
-    sheet: 'Spreadsheet {name}',
+    sheet: '{name}',
     blank: 'Order typed in',
     again: 'Order {name} again',
     return: 'Return of order {name}',
@@ -94,6 +94,7 @@ export const bulk = {
   empty: 'empty',
   open: 'Open order {number}',
   form: 'Order {number} in full',
+  message: 'What you pasted',
   closeForm: 'Close',
   stages: {
     waiting: 'Not read yet',

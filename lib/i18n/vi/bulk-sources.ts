@@ -9,9 +9,13 @@ export const bulkSources = {
       'Chị Lan 0912 345 678, 12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội, COD 350k\nAnh Nam 0987 654 321, 7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM, thu 250k',
     hint: 'Dán cả hàng tên cột thì các cột được tự nhận ra. Nhiều nhất {most, number} đơn một lượt.',
     read: 'Đọc các đơn',
-    pasted: 'dán lúc {time}',
+    pasted: 'Bảng tính dán lúc {time}',
+    pastedMessages: 'Tin nhắn dán lúc {time}',
     pastedText: 'phần vừa dán',
     other: 'Bảng khác',
+    otherMessages: 'Sửa tin nhắn',
+    messages:
+      'Mỗi tin nhắn là một đơn. Quickship đọc tên, số điện thoại, địa chỉ, sản phẩm và tiền trong tin; chỗ nào chưa chắc sẽ hỏi trong bảng gửi.',
     columns: {
       title: 'Cột nào là gì',
       guessed:
@@ -55,13 +59,15 @@ export const bulkSources = {
     product: 'Tên sản phẩm cho đơn không ghi',
     productExample: 'Quần áo',
     counting: 'Đang đọc…',
-    found: '{rows, plural, other {# dòng}}, {orders, plural, other {# đơn}}',
+    found:
+      '{rows, plural, other {#}} {of, select, messages {tin nhắn} other {dòng}}, {orders, plural, other {# đơn}}',
     nothing: 'Chưa thấy đơn nào. Chọn cột điện thoại hoặc cột địa chỉ.',
     doubled:
-      '{count, plural, other {# dòng}} trùng hệt một dòng khác nên chỉ lấy một lần ({rows}). Nếu đó là đơn khác, ghi cho mỗi đơn một mã rồi mở lại.',
-    empty: '{count, plural, other {# dòng}} không có người nhận lẫn sản phẩm nên được bỏ qua ({rows}).',
+      '{of, select, messages {{count, plural, other {# tin nhắn}} trùng hệt một tin khác} other {{count, plural, other {# dòng}} trùng hệt một dòng khác}} nên chỉ lấy một lần ({rows}). Nếu đó là đơn khác, ghi cho mỗi đơn một mã rồi mở lại.',
+    empty:
+      '{count, plural, other {#}} {of, select, messages {tin nhắn} other {dòng}} không có người nhận lẫn sản phẩm nên được bỏ qua ({rows}).',
     leftOut: 'Chỉ lấy {most, number} đơn đầu; {count, plural, other {# đơn}} sau hãy gửi ở lượt khác.',
-    row: 'dòng {rows}',
+    row: '{of, select, messages {tin} other {dòng}} {rows}',
     take: 'Đưa {count, plural, other {# đơn}} vào bảng gửi',
   },
   duplicates: {

@@ -44,7 +44,7 @@ export const bulk = {
   },
   names: {
     list: '{name}',
-    sheet: 'Bảng tính {name}',
+    sheet: '{name}',
     blank: 'Đơn nhập tay',
     again: 'Gửi lại đơn {name}',
     return: 'Trả hàng đơn {name}',
@@ -94,6 +94,7 @@ export const bulk = {
   empty: 'trống',
   open: 'Mở đơn {number}',
   form: 'Đơn {number}: toàn bộ',
+  message: 'Nội dung bạn dán',
   closeForm: 'Đóng',
   stages: {
     waiting: 'Chưa đọc',

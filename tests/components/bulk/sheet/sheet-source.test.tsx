@@ -83,7 +83,7 @@ test('a pasted sheet is matched, missing columns are shown and corrected, and it
   await user.click(screen.getByRole('radio', { name: 'gram' }))
   await user.click(screen.getByRole('button', { name: /Đưa 2 đơn vào bảng gửi/ }))
   const [source] = taken
-  expect(source).toMatchObject({ kind: 'sheet', name: expect.stringMatching(/^dán lúc \d/) })
+  expect(source).toMatchObject({ kind: 'sheet', name: expect.stringMatching(/^Bảng tính dán lúc \d/) })
   expect(source?.orders.map(({ id }) => id)).toEqual(['DH1042-0912345678', 'DH1043-0987654321'])
   const reading = await source?.orders[0]?.read(new AbortController().signal)
   expect(reading).toMatchObject({ kind: 'order', order: { total: { text: '350000', at: 'Còn nợ' } } })
@@ -159,15 +159,17 @@ test('one field has one column; a field given to another is taken from the first
   expect(screen.getByRole('combobox', { name: 'Cột Khách là' }).textContent).toBe('Không dùng')
 })
 
-test('messages are read as one column; copies and empty rows are listed', async () => {
+test('messages are called messages, not a table; copies and empty rows are listed', async () => {
   const { taken, user } = openSource()
   const line = 'Chị Lan 0912345678, 12 ngõ 34 Láng Hạ, Ba Đình, Hà Nội, COD 350k'
   await paste(user, [line, 'Anh Nam 0987654321, 7 Đồng Khởi, Quận 1, TP.HCM', line].join('\n'))
-  expect(await screen.findByText('3 dòng, 2 đơn')).toBeTruthy()
-  expect(screen.getByText(/1 dòng trùng hệt một dòng khác .*dòng 3/)).toBeTruthy()
+  expect(await screen.findByText('3 tin nhắn, 2 đơn')).toBeTruthy()
+  expect(screen.getByText(/1 tin nhắn trùng hệt một tin khác .*tin 3/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Tin nhắn dán lúc \d/ })).toBeTruthy()
+  expect(screen.queryByText(/Cột|[Bb]ảng tính/)).toBeNull()
   expect(document.querySelector('[data-missing]')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Tên sản phẩm cho đơn không ghi' }), 'Áo{Enter}')
-  expect(taken[0]?.orders).toHaveLength(2)
+  expect(taken[0]?.orders.map(({ message }) => message?.slice(0, 8))).toEqual(['Chị Lan ', 'Anh Nam '])
   const reading = await taken[0]?.orders[0]?.read(new AbortController().signal)
   expect(reading).toMatchObject({ order: { lines: [{ name: { text: 'Áo' } }] } })
 })

@@ -130,9 +130,10 @@ describe('a bank transfer is answered in its row', () => {
   })
 })
 
-test('an order without a number is called by its place in the batch', async () => {
+test('an order without a number is called by its place in the batch, and its message is shown beside its form', async () => {
   const user = userEvent.setup()
-  const unnumbered = { ...bulkOrder(2), number: 'S-U9YMEH6K4P' }
+  const message = 'Chị Lan 0912345678\n12 ngõ 34 Láng Hạ'
+  const unnumbered = { ...bulkOrder(2), number: 'S-U9YMEH6K4P', message }
   openBulk(listOf(bulkOrder(1), unnumbered))
   await stage(1, 'ready')
   const rowTwo = inTree('[data-order="S-U9YMEH6K4P"]')
@@ -140,7 +141,8 @@ test('an order without a number is called by its place in the batch', async () =
   expect(within(rowTwo).getByRole('checkbox', { name: 'Chọn đơn 2' })).toBeTruthy()
   await user.click(within(rowTwo).getByText('Đơn 2'))
   await user.keyboard('o')
-  expect(await screen.findByRole('dialog', { name: /^Đơn 2: toàn bộ/ })).toBeTruthy()
+  const form = await screen.findByRole('dialog', { name: /^Đơn 2: toàn bộ/ })
+  expect(within(form).getByRole('region', { name: 'Nội dung bạn dán' }).textContent).toContain(message)
 })
 
 test('a COD of 350 may mean 350.000, as its second answer says', async () => {
