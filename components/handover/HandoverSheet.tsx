@@ -1,5 +1,5 @@
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import { isUnnumbered } from '../../lib/domain/unnumbered.ts'
+import { isUnnumbered } from '../../lib/domain/store/unnumbered.ts'
 import { withoutKind } from '../../lib/domain/without-kind.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { handoverWords as words } from '../../lib/i18n/handover-words.ts'

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { ShopSign, SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
-import { isUnnumbered } from '../../lib/domain/unnumbered.ts'
+import { isUnnumbered } from '../../lib/domain/store/unnumbered.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { slipWords as words } from '../../lib/i18n/slip-words.ts'
 import type { Slip } from '../../lib/order-book/slip.ts'

@@ -7,7 +7,7 @@ import { againAs, nextParcel } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StoreOrder } from '../domain/store/store-order.ts'
 import { SHEET } from '../domain/store/store-order.ts'
-import { isUnnumbered } from '../domain/unnumbered.ts'
+import { isUnnumbered } from '../domain/store/unnumbered.ts'
 import { isSame, type SavedForm } from '../order-form/saved-form.ts'
 import {
   type BulkRow,

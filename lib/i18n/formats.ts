@@ -1,4 +1,4 @@
-import { isUnnumbered } from '../domain/unnumbered.ts'
+import { isUnnumbered } from '../domain/store/unnumbered.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { Language } from './languages.ts'
 

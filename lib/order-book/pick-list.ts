@@ -1,4 +1,4 @@
-import { isUnnumbered } from '../domain/unnumbered.ts'
+import { isUnnumbered } from '../domain/store/unnumbered.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
 /** One kind of goods over all picked orders. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCount, numberInId, orderIdOf, phoneDigits, plainNumber } from '../../../lib/bulk/sheet/order-id.ts'
-import { isUnnumbered } from '../../../lib/domain/unnumbered.ts'
+import { isUnnumbered } from '../../../lib/domain/store/unnumbered.ts'
 import { whatMatters } from '../../what-matters.ts'
 
 test('what makes a sheet’s order another one, with a number and a phone, with one of them, and with none', async () => {
