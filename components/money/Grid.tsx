@@ -36,7 +36,7 @@ export function Grid({ label, head, children }: GridProps) {
                 <th
                   key={`${at} ${name}`}
                   scope="col"
-                  className={`sticky top-0 bg-sunken px-3 py-2 font-medium text-ink-2 ${align}`}
+                  className={`sticky top-0 bg-sunken px-2 py-2 font-medium text-ink-2 ${align}`}
                 >
                   {name}
                 </th>
@@ -51,8 +51,8 @@ export function Grid({ label, head, children }: GridProps) {
 }
 
 export const GRID_ROW = 'border-t border-line hover:bg-sunken/60'
-export const GRID_CELL = 'px-3 py-1.5 text-left align-top font-normal'
-export const GRID_AMOUNT = 'px-3 py-1.5 text-right align-top whitespace-nowrap'
+export const GRID_CELL = 'px-2 py-1.5 text-left align-top font-normal'
+export const GRID_AMOUNT = 'px-2 py-1.5 text-right align-top whitespace-nowrap'
 
 /** The foot of a table: its name over `span` columns, then its cells. */
 export function GridTotal({ span = 1, children }: { span?: number; children: ReactNode }) {

@@ -22,11 +22,12 @@ const TONES: Readonly<Record<FindingKind, Tone>> = {
 
 interface FindingsProps {
   findings: readonly Finding[]
-  /** The statement has a fee column. */
+  /** Columns that the statement has: an empty one would push the last out of view. */
+  days: boolean
   fees: boolean
 }
 
-export function Findings({ findings, fees }: FindingsProps) {
+export function Findings({ findings, days, fees }: FindingsProps) {
   const t = useTranslations('reconcile.table')
   return (
     <Grid
@@ -37,7 +38,7 @@ export function Findings({ findings, fees }: FindingsProps) {
         t('order'),
         t('code'),
         t('status'),
-        t('day'),
+        ...(days ? [t('day')] : []),
         { amount: t('ourCod') },
         { amount: t('theirCod') },
         { amount: t('difference') },
@@ -49,6 +50,7 @@ export function Findings({ findings, fees }: FindingsProps) {
           <FindingRow
             key={'line' in finding ? finding.line.row : finding.shipment.key}
             finding={finding}
+            days={days}
             fees={fees}
           />
         ))}
@@ -57,7 +59,7 @@ export function Findings({ findings, fees }: FindingsProps) {
   )
 }
 
-function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
+function FindingRow({ finding, days, fees }: Omit<FindingsProps, 'findings'> & { finding: Finding }) {
   const t = useTranslations('reconcile')
   const common = useTranslations('common')
   const words = useFindingWords()
@@ -72,7 +74,7 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
         {shipment?.payout && (
           <span data-paid={shipment.payout.day} className="mt-0.5 block text-tiny text-ok">
             {t('paid.badge', { day: day(shipment.payout.day) })}
-            <span className="block max-w-40 truncate text-ink-3" title={shipment.payout.statement}>
+            <span className="block max-w-32 truncate text-ink-3" title={shipment.payout.statement}>
               {t('paid.by', { statement: shipment.payout.statement })}
             </span>
           </span>
@@ -95,7 +97,7 @@ function FindingRow({ finding, fees }: { finding: Finding; fees: boolean }) {
         )}
       </td>
       <td className={`${GRID_CELL} min-w-28`}>{shipment ? <StatusBadge shipment={shipment} /> : none}</td>
-      <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>
+      {days && <td className={`${GRID_CELL} whitespace-nowrap`}>{line?.day ? day(line.day) : none}</td>}
       <Compared ours={cod} theirs={line?.cod ?? null} text={line?.codText} />
       {fees && (
         <Compared ours={fee} theirs={line?.fee == null ? null : Math.abs(line.fee)} text={line?.feeText} />

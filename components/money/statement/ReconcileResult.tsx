@@ -109,7 +109,7 @@ export function ReconcileResult({
       {filtered.length === 0 ? (
         <p role="status">{t('none')}</p>
       ) : (
-        <Findings findings={rows.shown} fees={columns.fee !== undefined} />
+        <Findings findings={rows.shown} days={columns.day !== undefined} fees={columns.fee !== undefined} />
       )}
       <MoreButton rows={rows} words={t} />
     </>

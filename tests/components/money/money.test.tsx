@@ -300,6 +300,17 @@ describe('a statement', () => {
     ])
   })
 
+  test('a statement without days has no column of them, which would push the last out of view', async () => {
+    const { user } = await opened([['S1.A1.17000003', 300_000, -22_000, TODAY]])
+    const head = (name: string) => screen.queryByRole('columnheader', { name })
+    await waitFor(() => expect(head('Ngày')).not.toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Sửa cột' }))
+    await user.click(screen.getByRole('combobox', { name: 'Ngày' }))
+    await user.click(await screen.findByRole('option', { name: /Không có/ }))
+    await waitFor(() => expect(head('Ngày')).toBeNull())
+    expect(head('Lệch phí')).not.toBeNull()
+  })
+
   test('columns that were chosen and not confirmed are guessed again', async () => {
     const rows = [['S1.A1.17000003', 300_000, -22_000, TODAY]]
     const { user, kept } = await opened(rows)
