@@ -201,7 +201,7 @@ function Line({ className = '', whole = false, children }: LineProps) {
 function Choice({ open, quiet = false, children }: { open: boolean; quiet?: boolean; children: string }) {
   return (
     <span className={`flex min-w-0 items-center gap-1 ${quiet ? 'text-ink-2' : ''}`}>
-      <Line>{children}</Line>
+      <Line whole>{children}</Line>
       {open && <ChevronsUpDown size={11} aria-hidden className="shrink-0 text-ink-3 @max-[36rem]:hidden" />}
     </span>
   )

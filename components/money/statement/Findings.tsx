@@ -70,7 +70,9 @@ function FindingRow({ finding, days, fees }: Omit<FindingsProps, 'findings'> & {
     <tr data-finding={finding.kind} className={GRID_ROW}>
       <td className={`${GRID_AMOUNT} text-ink-3`}>{line?.row ?? none}</td>
       <td className={GRID_CELL}>
-        <Badge tone={TONES[finding.kind]}>{words(finding)}</Badge>
+        <span className="block [&_.truncate]:whitespace-normal">
+          <Badge tone={TONES[finding.kind]}>{words(finding)}</Badge>
+        </span>
         {shipment?.payout && (
           <span data-paid={shipment.payout.day} className="mt-0.5 block text-tiny text-ok">
             {t('paid.badge', { day: day(shipment.payout.day) })}
