@@ -42,6 +42,8 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
         <Dialog.Popup
           ref={popup}
           data-sheet
+          // The table takes it: of a cell, it would go to what was opened before.
+          finalFocus={false}
           className="fixed inset-y-0 right-0 z-20 flex w-[min(30rem,100vw)] flex-col border-l border-line bg-ground text-ink shadow-pop outline-none low:overflow-y-auto"
         >
           <header className="flex shrink-0 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-3.5">

@@ -145,6 +145,21 @@ test('an order without a number is called by its place in the batch, and its mes
   expect(within(form).getByRole('region', { name: 'Nội dung bạn dán' }).textContent).toContain(message)
 })
 
+test('a row’s form gives the focus back to its cell, whatever was opened before', async () => {
+  const user = userEvent.setup()
+  openBulk(listOf(bulkOrder(1), bulkOrder(2)))
+  await stage(2, 'ready')
+  await user.click(inTree('[data-action="defaults"]'))
+  await user.type(await waitFor(() => inTree('[data-default="weight"]')), '2kg{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(inTree('[data-action="defaults"]')))
+  cell(2, 'cod').focus()
+  await user.keyboard('o')
+  await screen.findByRole('dialog', { name: /^Đơn #2: toàn bộ/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(cell(2, 'cod')))
+})
+
 test('a COD of 350 may mean 350.000, as its second answer says', async () => {
   const user = userEvent.setup()
   openBulk(listOf(bulkOrder(1, { ...storeOrder(1), total: read('350') })))
