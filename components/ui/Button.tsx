@@ -65,12 +65,14 @@ export function Button({
 
 const ignore = (event: SyntheticEvent) => event.preventDefault()
 
+const PRESSING = ['Enter', ' ']
 const OFF = {
   onClick: ignore,
   onPointerDown: ignore,
   onMouseDown: undefined,
   onKeyUp: undefined,
-  onKeyDown: (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault(),
+  // Other keys are the screen's.
+  onKeyDown: (event: KeyboardEvent) => PRESSING.includes(event.key) && event.preventDefault(),
 }
 
 export function IconButton({ label, children, className = '', ...rest }: ButtonProps & { label: string }) {

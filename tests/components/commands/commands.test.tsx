@@ -45,6 +45,13 @@ test('an action’s key presses its button; not one that is disabled or hidden',
   expect(did).toEqual(['Hỏi hãng'])
 })
 
+test('keys work on from a button that was disabled under the focus, and it stays unpressed', async () => {
+  const { did, user } = open()
+  screen.getByRole('button', { name: 'Hủy vận đơn' }).focus()
+  await user.keyboard('{Enter} vp')
+  expect(did).toEqual(['Chưa trả tiền'])
+})
+
 test('a letter that is typed into a field is only typed', async () => {
   const { did, user } = open()
   await user.type(screen.getByLabelText('Ghi chú'), 'r?')
