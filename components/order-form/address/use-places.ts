@@ -56,7 +56,7 @@ export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistr
       put({ province: unit.name, district: same ? district : '', ward: same ? ward : '' })
     } else if (unit.level === 'district') {
       const same = unit.name === district && unit.province === province
-      put({ province: unit.province, district: unit.name, ward: same ? ward : wardOfNewScheme() })
+      put({ province: unit.province, district: unit.name, ward: same ? ward : newWardIn(unit) })
     } else {
       const { candidates, ...sent } = toCarrier(
         index,
@@ -78,9 +78,13 @@ export function usePlaces(index: AddressIndex, { place, put, offer, withoutDistr
     }
   }
 
-  /** A new-scheme ward without a district stays when its district is chosen. */
-  function wardOfNewScheme(): string {
-    return district === '' ? ward : ''
+  /** A new-scheme ward without a district stays when a district on its ground is chosen. */
+  function newWardIn({ name, province }: Unit): string {
+    const isIn = () =>
+      searchUnits(index, 'ward', ward, { province, district: name }, Number.POSITIVE_INFINITY).some(
+        (one) => one.scheme === 'post2025' && one.name === ward,
+      )
+    return district === '' && ward && isIn() ? ward : ''
   }
 
   return { search, pick, clear: (level: Level) => put({ [level]: '' }) }

@@ -60,3 +60,36 @@ test('the wards of the order’s province come next, and another province than t
   await user.click(within(question).getByRole('button', { name: 'Đúng, giữ nguyên' }))
   await waitFor(() => expect(document.querySelector('[data-question]')).toBeNull())
 })
+
+test('a district chosen in an emptied field takes no ward of the district before it', async () => {
+  const lines = [read('12 Tô Hiệu, P. Dịch Vọng, Q. Cầu Giấy, Hà Nội')]
+  openOrder({ order: order({ address: { lines } }) })
+  const user = userEvent.setup()
+  await openPlace()
+  await user.clear(await field('Quận / Huyện'))
+  await user.click(await field('Quận / Huyện'))
+  await user.paste('hoan kiem')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Quận Hoàn Kiếm/))
+  await user.keyboard('{Enter}')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hoàn Kiếm')
+  expect(await field('Phường / Xã')).toHaveProperty('value', '')
+})
+
+test('a new ward stays in a district on its ground, and in no other', async () => {
+  openOrder({ order: order({ address: { lines: [read('xóm An Bình, xã Liên Minh, Hà Nội')] } }) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Nơi khác…' }))
+  const choose = async (typed: string) => {
+    await user.clear(await field('Quận / Huyện'))
+    await user.click(await field('Quận / Huyện'))
+    await user.paste(typed)
+    await screen.findAllByRole('option')
+    await user.keyboard('{Enter}')
+  }
+  await choose('dan phuong')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Đan Phượng')
+  expect(await field('Phường / Xã')).toHaveProperty('value', 'Liên Minh')
+  await choose('hoan kiem')
+  expect(await field('Quận / Huyện')).toHaveProperty('value', 'Hoàn Kiếm')
+  expect(await field('Phường / Xã')).toHaveProperty('value', '')
+})
