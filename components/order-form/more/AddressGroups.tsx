@@ -14,10 +14,11 @@ import { TypedAddress } from './TypedAddress.tsx'
 /** Where else the parcel is picked up, and how it is handed over (spec §2.1, `pick_option`). */
 export function PickupGroup({ account, pickups }: { account: Account; pickups: readonly Pickup[] }) {
   const t = useTranslations('more')
-  const { draft, edit } = useOrderFormState()
+  const { draft, edit, started } = useOrderFormState()
   const { pickup, handover } = draft
-  // A look at the saved places does not lose what was typed.
+  // A look at the other kind loses neither what was typed nor which place was chosen.
   const [typed, keepTyped] = useState<Pickup>()
+  const [saved, keepSaved] = useState(isTyped(started.draft.pickup) ? undefined : started.draft.pickup)
   const put = (next: Pickup | undefined) => edit('pickup', next)
   return (
     <>
@@ -30,9 +31,12 @@ export function PickupGroup({ account, pickups }: { account: Account; pickups: r
             { value: 'typed', label: t('fromOwn') },
           ]}
           onChange={(from) => {
-            if (from === 'typed') return put(typed ?? blankAddressLike(pickup))
+            if (from === 'typed') {
+              keepSaved(pickup)
+              return put(typed ?? blankAddressLike(pickup))
+            }
             keepTyped(pickup)
-            put(account.pickup ?? pickups[0])
+            put(saved ?? account.pickup ?? pickups[0])
           }}
         />
       </Labelled>
@@ -60,20 +64,22 @@ const RETURN_PARTS = partsOf('returnTo')
 /** Where an undelivered parcel goes back to (spec §2.1, `use_return_address`). */
 export function ReturnGroup({ account, pickups }: { account: Account; pickups: readonly Pickup[] }) {
   const t = useTranslations('more')
-  const { draft, edit, edited } = useOrderFormState()
+  const { draft, edit, edited, started } = useOrderFormState()
   const { state } = useFieldLook('returnTo')
   const { pickup, returnTo } = draft
   const [typed, keepTyped] = useState<Pickup>()
+  const [saved, keepSaved] = useState(started.draft.returnTo)
   const others = pickups.filter(({ id }) => id !== pickup?.id)
-  const [first] = others
+  const first = others.find(({ id }) => id === saved?.id) ?? others[0]
   const chosen = !returnTo ? 'same' : returnTo.id ? 'saved' : 'typed'
 
   const put = (next: Pickup | undefined) => {
     if (chosen === 'typed' && next?.id !== '') keepTyped(returnTo)
+    if (chosen === 'saved') keepSaved(returnTo)
     edit('returnTo', next)
     edited(...RETURN_PARTS)
   }
-  const saved = (one: Pickup) => put(asReturn(one, account))
+  const putSaved = (one: Pickup) => put(asReturn(one, account))
 
   return (
     <>
@@ -90,7 +96,7 @@ export function ReturnGroup({ account, pickups }: { account: Account; pickups: r
             onChange={(next) => {
               if (next === 'same') put(undefined)
               else if (next === 'typed') put(typed ?? blankAddressLike(pickup, account.contactEmail))
-              else if (first) saved(first)
+              else if (first) putSaved(first)
             }}
           />
         </Labelled>
@@ -101,7 +107,7 @@ export function ReturnGroup({ account, pickups }: { account: Account; pickups: r
               pickup={returnTo}
               pickups={others}
               placeholder=""
-              onChange={saved}
+              onChange={putSaved}
             />
           </Field>
         )}

@@ -156,6 +156,19 @@ describe('a pickup address typed for one order', () => {
     expect(inside('pickupDetail')).toHaveProperty('value', 'Sạp 12')
   })
 
+  test('looked at and left gives back the saved one that was chosen, not the account’s usual one', async () => {
+    const world = openOrder({ world: listing() })
+    await shipButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('combobox', { name: /Địa chỉ lấy hàng/ }))
+    await user.click(await screen.findByRole('option', { name: /Kho Đống Đa/ }))
+    await openGroup('Lấy hàng')
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ khác' }))
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ đã lưu' }))
+    expect(screen.getByRole('combobox', { name: /Địa chỉ lấy hàng/ }).textContent).toContain('Kho Đống Đa')
+    expect(await shipped(world)).toMatchObject({ pickup: { id: otherPickup.id } })
+  })
+
   test('with a unit typed and not picked blocks like the recipient’s', async () => {
     const world = openOrder({ memory: remembering({ pickup: typed }) })
     await shipButton()
@@ -196,6 +209,22 @@ describe('where a parcel goes back to', () => {
         district: 'Quận Ba Đình',
       },
     })
+  })
+
+  test('is the saved one that was chosen, after a look at the others', async () => {
+    const third = { ...otherPickup, id: '88300', address: 'Kho Tây Hồ, Phường Bưởi, Quận Tây Hồ, Hà Nội' }
+    const listed = async () => ({ ok: true as const, value: [pickup, otherPickup, third] })
+    const world = openOrder({ world: services({ 'pickups.list': listed }) })
+    await shipButton()
+    await openGroup('Hoàn hàng')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('radio', { name: 'Địa chỉ đã lưu khác' }))
+    await user.click(screen.getByRole('combobox', { name: /Hoàn về/ }))
+    await user.click(await screen.findByRole('option', { name: /Kho Tây Hồ/ }))
+    for (const name of ['Về địa chỉ lấy hàng', 'Địa chỉ khác', 'Địa chỉ đã lưu khác'])
+      await user.click(screen.getByRole('radio', { name }))
+    expect(screen.getByRole('combobox', { name: /Hoàn về/ }).textContent).toContain('Kho Tây Hồ')
+    expect(await shipped(world)).toMatchObject({ returnTo: { id: third.id } })
   })
 
   test('is a saved one with its parts in view, missing parts included', async () => {
