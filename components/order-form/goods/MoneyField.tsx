@@ -25,8 +25,13 @@ export function MoneyField({ field }: { field: 'cod' | 'value' }) {
   )
 }
 
+/** "350.000" with a digit more or less. Whole dong have no decimals. */
+const TYPED_OVER = /^(?:\d{1,3}([.,])\d*(?:\1\d*)*|\d+[.,]\d{3})$/
+
 /** Whole VND: 0 for an emptied field, null for text that is no amount. */
 export function amountOf(text: string): number | null {
-  const amount = text.trim() === '' ? 0 : parseMoney(text)
+  const typed = text.normalize('NFKC').trim()
+  const plain = TYPED_OVER.test(typed) ? typed.replace(/[.,]/g, '') : typed
+  const amount = plain === '' ? 0 : parseMoney(plain)
   return amount !== null && amount >= 0 ? amount : null
 }
