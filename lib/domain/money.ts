@@ -43,6 +43,17 @@ export function parseMoney(text: string): number | null {
   return minus && amount ? -amount : amount
 }
 
+/** "350.000" with a digit more or less. Whole dong have no decimals. */
+const TYPED_OVER = /^(?:\d{1,3}([.,])\d*(?:\1\d*)*|\d+[.,]\d{3})$/
+
+/** What a seller types into a field of whole VND: 0 for an emptied one, null for text that is no amount. */
+export function parseTypedMoney(text: string): number | null {
+  const typed = text.normalize('NFKC').trim()
+  const plain = TYPED_OVER.test(typed) ? typed.replace(/[.,]/g, '') : typed
+  const amount = plain === '' ? 0 : parseMoney(plain)
+  return amount !== null && amount >= 0 ? amount : null
+}
+
 function scaled(digits: string, word = ''): number | null {
   const amount = Math.round(Number(digits) * (TIMES[word] ?? 1))
   return Number.isSafeInteger(amount) ? amount : null

@@ -49,6 +49,17 @@ export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | 
   return toGrams(Number(thousands ? whole + fraction : `${whole}.${fraction}`), unit)
 }
 
+/**
+ * What a seller types into a field of this unit: 0 for an emptied one. Grams are whole, so "1.25" is what is left of
+ * "1.250", and no weight.
+ */
+export function parseTypedWeight(text: string, unit: 'kg' | 'g'): number | null {
+  const typed = text.trim()
+  const grams = typed === '' ? 0 : parseWeight(typed, unit)
+  const isPart = unit === 'g' && /^[\d.,]+$/.test(typed) && Number(typed.replace(/[.,]/g, '')) !== grams
+  return isPart ? null : grams
+}
+
 export function toGrams(amount: number, unit: WeightUnit): number {
   return Math.round(amount * GRAMS_PER[unit])
 }

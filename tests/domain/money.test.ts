@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMoney } from '../../lib/domain/money.ts'
+import { parseMoney, parseTypedMoney } from '../../lib/domain/money.ts'
 
 test.each(['350k đ', '350 nghìn đồng', '350 ngàn VNĐ', '0,35 triệu đồng', '350kđ', '350.000 đ'])(
   'whatever mark stands behind “%s”, it is 350.000',
@@ -88,4 +88,28 @@ test.each([
 test('a text of 500 characters may be an amount, a longer one is none', () => {
   expect(parseMoney(`${' '.repeat(494)}350000`)).toBe(350_000)
   expect(parseMoney(`${' '.repeat(495)}350000`)).toBeNull()
+})
+
+test.each([
+  ['', 0],
+  ['350000', 350_000],
+  ['350.000', 350_000],
+  ['350.0000', 3_500_000],
+  ['350.00', 35_000],
+  ['1350.000', 1_350_000],
+  ['12.350.00', 1_235_000],
+  ['12,350,0000', 123_500_000],
+  ['12350.000', 12_350_000],
+  ['３５０．００００', 3_500_000],
+  ['1250000.00', 1_250_000],
+  ['1,250,000.00', 1_250_000],
+  ['1.250.000,00', 1_250_000],
+  ['1,2tr', 1_200_000],
+  ['350k', 350_000],
+])('“%s” in a field is %i dong', (text, amount) => {
+  expect(parseTypedMoney(text)).toBe(amount)
+})
+
+test.each(['-350.000', '300.000 - 400.000', 'chưa rõ'])('“%s” in a field is no amount', (text) => {
+  expect(parseTypedMoney(text)).toBeNull()
 })

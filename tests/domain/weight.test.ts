@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsToKilograms, parseWeight, toGrams } from '../../lib/domain/weight.ts'
+import { gramsToKilograms, parseTypedWeight, parseWeight, toGrams } from '../../lib/domain/weight.ts'
 
 test.each([
   ['0,6 kg', 600],
@@ -109,4 +109,16 @@ test.each([
 test('three tenths of a kilogram go out as 0.3', () => {
   expect(gramsToKilograms(3 * toGrams(0.1, 'kg'))).toBe(0.3)
   expect([1, 9, 1234, 20_000].map(gramsToKilograms)).toEqual([0.001, 0.009, 1.234, 20])
+})
+
+test.each([
+  ['', 'g', 0],
+  ['1.250', 'g', 1250],
+  ['1.25', 'g', null],
+  ['1.2500', 'g', null],
+  ['1.5 kg', 'g', 1500],
+  ['1,25', 'kg', 1250],
+  ['chưa cân', 'kg', null],
+] as const)('“%s” in a field of %s is %s grams', (text, unit, grams) => {
+  expect(parseTypedWeight(text, unit)).toBe(grams)
 })

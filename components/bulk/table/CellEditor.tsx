@@ -2,15 +2,15 @@ import { Combobox } from '@base-ui/react/combobox'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EditableCell, fieldOfCell } from '../../../lib/bulk/cells.ts'
+import { parseTypedMoney } from '../../../lib/domain/money.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
-import { parseWeight } from '../../../lib/domain/weight.ts'
+import { parseTypedWeight } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../../lib/order-form/fields.ts'
 import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { UnitCombobox } from '../../order-form/address/UnitCombobox.tsx'
 import type { PlaceOwner } from '../../order-form/address/use-places.ts'
-import { amountOf } from '../../order-form/goods/MoneyField.tsx'
 import type { Press } from '../../ui/seen.ts'
 import { useBulkParts } from '../bulk-parts.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -113,11 +113,11 @@ function TextEditor({
 
 function changesOf(cell: TextCell, text: string): DraftChanges | undefined {
   if (cell === 'weight') {
-    const grams = text.trim() === '' ? 0 : parseWeight(text, 'kg')
+    const grams = parseTypedWeight(text, 'kg')
     return grams === null ? undefined : { totalWeightGrams: grams }
   }
   if (cell === 'cod' || cell === 'value') {
-    const amount = amountOf(text)
+    const amount = parseTypedMoney(text)
     return amount === null ? undefined : { [cell]: amount }
   }
   return { [cell]: text }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { parseMoney } from '../../../lib/domain/money.ts'
-import { parseWeight } from '../../../lib/domain/weight.ts'
+import { parseTypedMoney } from '../../../lib/domain/money.ts'
+import { parseTypedWeight } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { LINE } from '../../ui/AccountField.tsx'
 import { AmountControl } from '../../ui/AmountControl.tsx'
@@ -17,7 +17,7 @@ interface OptionalAmountProps {
   onChange: (amount: number | undefined) => void
 }
 
-const readers = { g: (text: string) => parseWeight(text, 'g'), '₫': parseMoney }
+const readers = { g: (text: string) => parseTypedWeight(text, 'g'), '₫': parseTypedMoney }
 
 export function OptionalAmount({ label, hint, unread, unit, amount = 0, onChange }: OptionalAmountProps) {
   const { number } = useFormats()
@@ -35,7 +35,7 @@ export function OptionalAmount({ label, hint, unread, unit, amount = 0, onChange
             className={`${LINE} ${unit === 'g' ? 'w-24!' : 'w-36!'} font-normal`}
             value={amount}
             show={(value) => (value === 0 ? '' : number(value))}
-            read={(text) => (text.trim() === '' ? 0 : readers[unit](text))}
+            read={readers[unit]}
             onInvalidText={setTyped}
             onChange={(value) => onChange(value || undefined)}
           />

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { parseTypedMoney } from '../../../lib/domain/money.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { AmountWithUnit, useFieldLook } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
-import { amountOf } from '../goods/MoneyField.tsx'
 
 /** What the shop collects for a parcel that is not accepted: required with label 19 (spec §2.1), free to choose since. */
 export function NotDeliveredFee() {
@@ -16,7 +16,7 @@ export function NotDeliveredFee() {
         unit="₫"
         value={draft.notDeliveredFee ?? 0}
         show={(amount) => (amount === 0 ? '' : number(amount))}
-        read={amountOf}
+        read={parseTypedMoney}
         onInvalidText={(text) => setInvalidInput('notDeliveredFee', text)}
         onChange={(amount) => edit('notDeliveredFee', amount || undefined)}
       />

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { parseTypedMoney } from '../../../lib/domain/money.ts'
 import type { DraftProduct } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { parcelWeight } from '../../../lib/draft/goods.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
@@ -9,7 +10,6 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Field, TextControl } from '../../ui/Field.tsx'
 import { AmountWithUnit } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
-import { amountOf } from './MoneyField.tsx'
 import { ProductCode } from './ProductCode.tsx'
 import { WeightControl } from './WeightField.tsx'
 
@@ -128,7 +128,7 @@ function ItemRow({ id, isNew, product, accountId, onChange, onRemove }: ItemRowP
             unit="₫"
             value={price}
             show={number}
-            read={amountOf}
+            read={parseTypedMoney}
             onInvalidText={(text) => setInvalidInput('products', text, `${id} price`)}
             onChange={(amount) => onChange({ price: amount })}
           />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { gramsToKilograms, parseWeight } from '../../../lib/domain/weight.ts'
+import { gramsToKilograms, parseTypedWeight } from '../../../lib/domain/weight.ts'
 import { LIGHT } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { AmountControl } from '../../ui/AmountControl.tsx'
@@ -37,7 +37,7 @@ export function WeightControl(props: WeightControlProps) {
         {...props}
         placeholder="?"
         show={(grams) => (grams === 0 ? '' : number(unit === 'kg' ? gramsToKilograms(grams) : grams))}
-        read={(text) => (text.trim() === '' ? 0 : parseWeight(text, unit))}
+        read={(text) => parseTypedWeight(text, unit)}
       />
       <button
         type="button"
