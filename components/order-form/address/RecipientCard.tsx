@@ -112,15 +112,14 @@ export function RecipientCard({ account }: { account: Account }) {
 }
 
 function useRecipientPlace(): PlaceOwner {
-  const { draft, edit, offerChoices, rules } = useOrderFormState()
+  const { draft, change, edited, offerChoices, rules } = useOrderFormState()
   return {
     place: draft,
     withoutDistrict: rules.features.includes('no-district'),
     put(units) {
-      for (const level of LEVELS) {
-        const name = units[level]
-        if (name !== undefined) edit(level, name)
-      }
+      change(units)
+      // A unit that another one emptied is no answer.
+      edited(...LEVELS.filter((level) => units[level]))
     },
     offer: offerChoices,
   }
