@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
+import { whyLeftOut } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { NothingToPrint } from '../shell/NothingToPrint.tsx'
+import { NotPrinted, type NotPrintedProps } from '../shell/NotPrinted.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -25,9 +27,10 @@ interface LabelPageProps {
   onPaper: (paper: LabelPaper) => void
 }
 
-export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
+export function LabelPage({ labels: requested, paper: first, onPaper }: LabelPageProps) {
   const t = useTranslations('shipments.label')
   const [paper, setPaper] = useState(first)
+  const { labels, leftOut } = useMemo(() => partedByWhy(requested), [requested])
   const keys = useMemo(() => labels.map(({ key }) => key), [labels])
   const { url, busy, done, failures, again } = useLabels(keys, paper)
   const [loaded, setLoaded] = useState<string>()
@@ -111,6 +114,11 @@ export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
             <NothingToPrint />
           </div>
         )}
+        {leftOut.length > 0 && (
+          <div className="p-3.5">
+            <NotPrinted leftOut={leftOut} missing={0} beyond={0} />
+          </div>
+        )}
         {failures.size > 0 && !busy && (
           <div className="mx-auto grid w-full max-w-160 gap-2 p-3.5">
             <Failed {...{ labels, failures, again }} />
@@ -136,6 +144,19 @@ export function LabelPage({ labels, paper: first, onPaper }: LabelPageProps) {
       </main>
     </div>
   )
+}
+
+/** A courier would take a cancelled parcel for a known one by the carrier's label too. */
+function partedByWhy(requested: readonly RequestedLabel[]) {
+  const labels: RequestedLabel[] = []
+  const leftOut: NotPrintedProps['leftOut'][number][] = []
+  for (const one of requested) {
+    const { key, shipment } = one
+    const why = shipment && whyLeftOut(shipment)
+    if (why) leftOut.push({ key, why, orderNumber: shipment.draft.orderNumber, name: shipment.draft.name })
+    else labels.push(one)
+  }
+  return { labels, leftOut }
 }
 
 interface FailedProps {

@@ -111,7 +111,7 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
               {slips('printOne')}
             </Button>
           )}
-          {prints && openLabels && (
+          {prints && openLabels && !whyLeftOut(shipment) && (
             <Button
               data-action="label"
               keys="L"

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { isLogo, printedPage, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
-import { withSign } from '../../lib/i18n/formats.ts'
 import { ReadFailure } from '../app/ReadFailure.tsx'
 import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { NothingToPrint } from '../shell/NothingToPrint.tsx'
+import { NotPrinted } from '../shell/NotPrinted.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { type Printing, type SlipsServices, useSlips } from './use-slips.ts'
+import { type SlipsServices, useSlips } from './use-slips.ts'
 
 interface SlipsPageProps {
   keys: readonly Shipment['key'][]
@@ -93,7 +93,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
                 </Button>
               </p>
             )}
-            <NotPrinted printing={printing} />
+            <NotPrinted {...printing} />
             <Sheets
               slips={printing.slips}
               accounts={accounts}
@@ -112,28 +112,5 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
         )}
       </main>
     </div>
-  )
-}
-
-export function NotPrinted({ printing: { leftOut, missing, beyond } }: { printing: Printing }) {
-  const t = useTranslations('slips.leftOut')
-  if (leftOut.length + missing + beyond === 0) return null
-  return (
-    <section
-      data-left-out={leftOut.length}
-      aria-label={t('title', { count: leftOut.length + missing + beyond })}
-      className="mx-auto grid w-full max-w-160 gap-1.5 rounded-xl border border-warn-line/50 bg-warn-soft px-4 py-3 print:hidden"
-    >
-      <h2 className="font-semibold text-warn">{t('title', { count: leftOut.length + missing + beyond })}</h2>
-      <ul className="grid max-h-48 gap-1 overflow-y-auto text-small">
-        {leftOut.map(({ key, orderNumber, name, why }) => (
-          <li key={key} className="break-words">
-            <span className="font-semibold">{withSign(orderNumber)}</span> {name} – {t(why)}
-          </li>
-        ))}
-        {missing > 0 && <li>{t('missing', { count: missing })}</li>}
-        {beyond > 0 && <li>{t('beyond', { count: beyond })}</li>}
-      </ul>
-    </section>
   )
 }

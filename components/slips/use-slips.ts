@@ -2,17 +2,13 @@ import { useCallback, useMemo } from 'react'
 import type { Kept } from '../../lib/app/services.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { MOST_SLIPS, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
-import { type LeftOut, type Slip, slipOf, whyLeftOut } from '../../lib/order-book/slip.ts'
+import { type Slip, slipOf, whyLeftOut } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
+import type { NotPrintedProps } from '../shell/NotPrinted.tsx'
 
-export interface Printing {
+export interface Printing extends NotPrintedProps {
   slips: readonly Slip[]
-  leftOut: readonly { key: Shipment['key']; orderNumber: string; name: string; why: LeftOut }[]
-  /** Not on this computer. */
-  missing: number
-  /** More than one print run takes. */
-  beyond: number
 }
 
 /** The slips of these shipments, live; undefined until the shipments and the accounts are read. */

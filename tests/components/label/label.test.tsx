@@ -27,8 +27,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PDF = btoa('%PDF-1.4 phiếu'.normalize('NFD').replace(/[^\x20-\x7e]/g, ''))
 
-function parcel(key: string, trackingCode: string): Shipment {
-  const one = shipment({ key, environment: 'practice' })
+function parcel(key: string, trackingCode: string, cancellation?: Shipment['cancellation']): Shipment {
+  const one = shipment({ key, environment: 'practice', ...(cancellation && { cancellation }) })
   return one.acceptance ? { ...one, acceptance: { ...one.acceptance, trackingCode } } : one
 }
 
@@ -55,6 +55,21 @@ function open(
 test('an address without orders, as of a list that is gone, says so', async () => {
   open({}, [])
   expect((await screen.findByRole('alert')).textContent).toMatch(/Không có/)
+})
+
+test('of a cancelled parcel, or one that is being cancelled, no label is requested, and why is said', async () => {
+  const gone = parcel('k1', 'S1.A2', { state: 'done', at: 1 })
+  const going = parcel('k2', 'S1.A3', { state: 'sending', at: 1 })
+  const { requests } = open({ 'label.pdf': async () => ({ ok: true, value: PDF }) }, [
+    parcel('k0', 'S1.A1'),
+    gone,
+    going,
+  ])
+  expect(await screen.findByTitle('Tem vận đơn S1.A1')).toBeTruthy()
+  expect(requests.map(({ input }) => Object(input).key)).toEqual(['k0'])
+  const left = within(screen.getByRole('region', { name: '2 đơn không in' }))
+  expect(left.getByText(/đã hủy/)).toBeTruthy()
+  expect(left.getByText(/đang hủy/)).toBeTruthy()
 })
 
 test('the carrier’s label stands in the page as the PDF it sent, marked as practice', async () => {

@@ -466,9 +466,9 @@ describe('a status', () => {
 })
 
 describe('the carrier’s label', () => {
-  const labels = (change: Parameters<typeof account>[0]) => {
+  const labels = (change: Parameters<typeof account>[0], one = accepted) => {
     const opened: string[] = []
-    const world = services({}, [accepted])
+    const world = services({}, [one])
     world.services.openLabels = (keys) => void opened.push(...keys)
     openOrder({ accounts: [account(change)], world })
     return opened
@@ -478,6 +478,12 @@ describe('the carrier’s label', () => {
     const opened = labels({ features: ['label-pdf'] })
     await userEvent.setup().click(await screen.findByRole('button', { name: 'In tem của hãng' }))
     expect(opened).toEqual([accepted.key])
+  })
+
+  test('is not offered for a cancelled parcel', async () => {
+    labels({ features: ['label-pdf'] }, { ...accepted, status: { code: -1, text: '', at: NOW } })
+    await screen.findByText('S1.A1.17373471')
+    expect(screen.queryByRole('button', { name: 'In tem của hãng' })).toBeNull()
   })
 
   test('is not offered where it may not', async () => {
