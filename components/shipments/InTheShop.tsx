@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isReturnParcel } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { noteKey, noteMark, noteOf, saysCancelled } from '../../lib/domain/store/write-back/parcel-note.ts'
 import { type WriteAnswer, writesBy } from '../../lib/domain/store/write-back/write-back.ts'
@@ -55,6 +56,8 @@ export function InTheShop({ shipment }: { shipment: Shipment }) {
   const ways = writesBy(shipment.draft.platform)
   const offered =
     fillPage !== undefined &&
+    // The shop would show its customer the return's code.
+    !isReturnParcel(shipment) &&
     (cancelled ? shipped?.state !== 'called-off' : stillShipped(shipment) === true) &&
     (ways.includes('form') || (ways.includes('field') && !cancelled)) &&
     record?.open === undefined &&

@@ -89,6 +89,10 @@ describe('by hand', () => {
 
   test.each<[string, Opened]>([
     ['a practice parcel', { known: shipment({ environment: 'practice' }) }],
+    [
+      'a return, whose code the shop would show its customer',
+      { known: shipment({ draft: draft({ returnOf: 1 }) }) },
+    ],
     ['a cancelled parcel, where a page has no notes', { known: cancelledParcel('sapo') }],
     ['a cancelled parcel of which the shop knows', { known: cancelledParcel(), record: voided({}) }],
     ['one that stands in the shop', { record: writeBack({}) }],
