@@ -19,6 +19,12 @@ function isHomograph(index: AddressIndex, best: Candidate, next: Candidate): boo
   return wardMention(best) === wardMention(next) && index.name[best.ward] !== index.name[next.ward]
 }
 
+/** "Quy Nhơn, Gia Lai": the new ward, or the former city with the province it is in now. */
+function isDistrictsName(best: Candidate, next: Candidate): boolean {
+  const words = next.hits.find((hit) => hit.unit === next.district)?.mention
+  return next.ward === NOTHING && words !== undefined && words === wardMention(best)
+}
+
 /** Whether a misspelt name of the reading may as well be that of another unit. */
 export function hasRival(index: AddressIndex, candidate: Candidate): boolean {
   const typo = candidate.hits.find((hit) => hit.mention.typo)
@@ -42,8 +48,8 @@ export function isSure(
   // "12 Lê Chân, phường An Dương, Hải Phòng": the only unit of this name, or the street.
   if (best.hits.some((hit) => isStreetName(tokens, hit.mention))) return false
   const next = nextPlace(index, offered)
-  if (next && best.score - next.score < (isHomograph(index, best, next) ? HOMOGRAPH_LEAD : SURE_LEAD))
-    return false
+  const close = next && (isHomograph(index, best, next) || isDistrictsName(best, next))
+  if (next && best.score - next.score < (close ? HOMOGRAPH_LEAD : SURE_LEAD)) return false
   return !hasRival(index, best)
 }
 

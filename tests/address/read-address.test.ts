@@ -45,6 +45,16 @@ describe('uncertain texts', () => {
     expect(new Set(result.readings.map((reading) => reading.confidence)).size).toBe(1)
   })
 
+  test.each(['Quy Nhơn, Gia Lai', 'Tam Kỳ, Đà Nẵng', 'Phan Thiết, Lâm Đồng'])(
+    'a former city with its province of today may be the ward of its name: %s',
+    (place) => {
+      const { sure, readings } = read(`45 Hùng Vương, ${place}`)
+      expect(sure).toBe(false)
+      expect(readings.map(({ ward }) => ward !== '')).toEqual([true, false])
+      expect(read(`45 Hùng Vương, phường ${place}`).sure).toBe(true)
+    },
+  )
+
   test('a district alone gives no ward', () => {
     const result = read('12 Lê Lợi, huyện Cai Lậy, Tiền Giang')
     expect(result.sure).toBe(false)
