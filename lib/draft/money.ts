@@ -14,7 +14,8 @@ export interface OrderMoney {
 }
 
 /** Folded. "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
-const CASH = /cod(?!\p{L})|cash(?!less|back)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
+const CASH =
+  /cod(?!\p{L})|(?<!\p{L})cash(?!less|back|free| app)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
 /** Words for cash may say how it is not paid: "rẻ hơn COD". */
 const NO_CASH =
   /khong (?:\p{L}+ )?(?:cod|tien mat|thu)|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
@@ -24,6 +25,9 @@ const NO_CASH =
  */
 const AHEAD =
   /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*|(?:(?:(?<!phi |tien )giao|xem|kiem)(?: hang)?|(?:thu|nhan) hang|goi|khong (?:can |phai )?(?:tra|thanh toan|chuyen khoan)) )truoc|(?<!\p{L}|(?:khong (?:can )?|mien (?:phi )?)(?:dat )?)coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
+/** All or a part of the cash was given already: "Tiền mặt (đã thu)", "COD 0đ", "Trả góp". A fee in percent says nothing. */
+const GIVEN =
+  /(?<!\p{L})da (?:thanh toan|tt|tra|thu(?! hang)|nhan (?:tien|du)|doi soat|hoan)(?!\p{L})|(?:thanh toan|tra|thu)(?: tien(?: mat)?)? roi|(?<!\p{L}|be |not )paid(?! (?:on|upon|at|by))|hoan tat|mot phan|mot nua|tra gop|(?<!phi[^,;]*)\d ?%(?! phi)|(?:cod|thu ho)[\s:]*0(?![\d.,]*[1-9])|tai (?:quay|shop|cua hang)|(?:at|in)[ -]store/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
@@ -112,7 +116,8 @@ function isCash({ paymentMethod, paymentCode }: StoreOrder, { vnd, sure }: Paid)
   const words = fold(paymentMethod?.text ?? '')
   const code = fold(paymentCode?.text ?? '')
   const known = CASH.test(code) || NO_CASH.test(code) ? code : words
-  return vnd && sure ? known.split(', ').some(isPlain) : isPlain(known) && !AHEAD.test(`${words}, ${code}`)
+  if (vnd && sure) return known.split(', ').some(isPlain)
+  return isPlain(known) && ![AHEAD, GIVEN].some((way) => way.test(`${words}, ${code}`))
 }
 
 /** The goods without discounts: the amount to compensate. Null if the page states no price. */

@@ -190,7 +190,20 @@ describe('a method of payment', () => {
       expect(asks(part, '', '100.000'), part).toEqual([])
     }
     expect(asks('Cọc 100k, còn lại COD', 'cod')).toEqual(['cod-bank-transfer'])
+    for (const given of [
+      ...['Đã thanh toán tiền mặt', 'Tiền mặt (đã thu)', 'tra tien mat roi', 'COD đã đối soát', 'COD (Paid)'],
+      ...['COD 0đ', 'Thu hộ: 0', 'Thanh toán 50% khi nhận hàng', 'Trả góp, COD', 'Tiền mặt tại cửa hàng'],
+      ...['Paid in cash', 'Cash in store', 'GCash', 'Cash App'],
+    ])
+      expect(asks(given, 'cod'.repeat(Number(/COD/.test(given)))), given).toEqual(['cod-bank-transfer'])
     for (const cash of [
+      ...['Thanh toán khi nhận hàng (phí thu hộ 1%)', 'COD (1% phí)', 'Cash, paid by the recipient'],
+      ...[
+        'Thanh toán khi đã nhận hàng, ship 0đ',
+        'Thu hộ: 500.000',
+        'COD (unpaid)',
+        'Nhận hàng rồi trả tiền mặt',
+      ],
       ...['COD – được kiểm tra hàng trước khi thanh toán', 'Tiền mặt hoặc chuyển khoản khi nhận hàng'],
       ...['Khi nhận hàng (thử hàng, đồng kiểm, trước khi nhận)', 'Không cần đặt cọc, COD'],
       ...['Thanh toán khi nhận hàng (không phụ phí)', 'COD, được mở hộp trước khi trả tiền'],
