@@ -30,13 +30,13 @@ import {
   asDoubt,
   blockingFields,
   doubtsOf,
+  editDoubts,
   type FoundProblem,
   fieldAfter,
   findProblems,
   type InvalidInputs,
   isChoice,
   openProblems,
-  provinceDoubts,
   type Settled,
 } from '../../lib/order-form/problems.ts'
 import {
@@ -190,7 +190,7 @@ export function useOrderForm({
     openProblems(doubts, settled).some(isChoice) ? started.choices : [],
   )
   const problemsOf = (of: ShipmentDraft) =>
-    openProblems(findProblems(of, rules, [...doubts, ...provinceDoubts(started, of)], invalidInputs), settled)
+    openProblems(findProblems(of, rules, [...doubts, ...editDoubts(started, of)], invalidInputs), settled)
   const problems = problemsOf(draft)
   const blocking = blockingFields(problems)
   const [goal, setGoal] = useState<Goal>(() => ({

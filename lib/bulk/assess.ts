@@ -12,11 +12,11 @@ import {
   activeCorrection,
   blockingFields,
   doubtsOf,
+  editDoubts,
   type FoundProblem,
   findProblems,
   isChoice,
   openProblems,
-  provinceDoubts,
 } from '../order-form/problems.ts'
 import type { RuleContext } from '../rules/rule.ts'
 import { type BulkRow, draftOf, parcelStateOf } from './bulk-row.ts'
@@ -109,7 +109,7 @@ function assess(row: BulkRow, account: Account, rules: RuleContext): Assessed {
   if (!row.read || !draft) return { ...bare, stage: unreadStage(row) }
   const { started } = row.read
   const doubts = doubtsOf(started, activeCorrection(started, row.settled), row.previousShipmentWarnings)
-  const before = findProblems(draft, rules, [...doubts, ...provinceDoubts(started, draft)], row.unread)
+  const before = findProblems(draft, rules, [...doubts, ...editDoubts(started, draft)], row.unread)
   const price = priceOf(row, draft, account, openProblems(before, row.settled))
   if (shipped && row.submitted && !row.isDuplicate)
     return { ...bare, draft: shipped.draft, price, stage: 'sent' }

@@ -45,7 +45,7 @@ export function asDoubt(problem: Problem): FoundProblem {
 }
 
 /** A province chosen against the one that the order names; another one is a new question. */
-export function provinceDoubts(
+function provinceDoubts(
   { address, draft, choices }: Pick<StartedDraft, 'address' | 'draft' | 'choices'>,
   { province: now }: Pick<ShipmentDraft, 'province'>,
 ): FoundProblem[] {
@@ -64,6 +64,23 @@ export function provinceDoubts(
       key: `province:${now}`,
     },
   ]
+}
+
+/** The goods were edited and the COD was not: it may be for what is not in the parcel. */
+function goodsDoubts({ draft: before }: Pick<StartedDraft, 'draft'>, now: ShipmentDraft): FoundProblem[] {
+  const [former, present] = [worthOf(before), worthOf(now)]
+  if (former === 0 || present === former || now.cod === 0 || now.cod !== before.cod) return []
+  const values = { before: former, now: present, cod: now.cod }
+  return [{ rule: 'goods-changed', field: 'cod', level: 'ask', values, key: `cod:goods-changed:${present}` }]
+}
+
+function worthOf({ products }: Pick<ShipmentDraft, 'products'>): number {
+  return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+/** What the seller's edits make doubtful. */
+export function editDoubts(started: StartedDraft, draft: ShipmentDraft): FoundProblem[] {
+  return [...provinceDoubts(started, draft), ...goodsDoubts(started, draft)]
 }
 
 /** Everything the seller may have to look at, settled or not. */

@@ -9,9 +9,9 @@ import {
   asDoubt,
   blockingFields,
   doubtsOf,
+  editDoubts,
   findProblems,
   openProblems,
-  provinceDoubts,
 } from '../../lib/order-form/problems.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
@@ -191,8 +191,38 @@ test('another province than the order names is asked about, not one that was off
       { ...named, district: '', ward: '' },
       { province: 'Tỉnh Bình Dương', district: '', ward: '' },
     ],
-  } as unknown as Parameters<typeof provinceDoubts>[0]
-  const asked = (province: string) => provinceDoubts(started, { province }).map(({ rule }) => rule)
+  } as unknown as Parameters<typeof editDoubts>[0]
+  const asked = (province: string) => editDoubts(started, draft({ province })).map(({ rule }) => rule)
   expect(asked('Tỉnh Phú Yên')).toEqual(['province-changed'])
   expect([named.province, 'Tỉnh Bình Dương', ''].flatMap(asked)).toEqual([])
+})
+
+test('goods that are edited ask about a COD that is not', () => {
+  const [one, two] = [
+    { name: 'Áo', code: '', quantity: 2, weightGrams: 0, price: 100_000 },
+    { name: 'Tất', code: '', quantity: 1, weightGrams: 0, price: 50_000 },
+  ]
+  const begun = draft({ products: [one, two], cod: 280_000 })
+  const started = { draft: begun, choices: [] } as unknown as Parameters<typeof editDoubts>[0]
+  const asked = (change: Parameters<typeof draft>[0]) => editDoubts(started, { ...begun, ...change })
+  const values = { before: 250_000, now: 200_000, cod: 280_000 }
+  expect(asked({ products: [one] })).toEqual([
+    { rule: 'goods-changed', field: 'cod', level: 'ask', values, key: 'cod:goods-changed:200000' },
+  ])
+  // Another change is another question.
+  expect(asked({ products: [{ ...one, quantity: 1 }] }).map(({ key }) => key)).toEqual([
+    'cod:goods-changed:100000',
+  ])
+  for (const settled of [
+    { products: [one], cod: 230_000 },
+    { products: [one, two, { ...two, name: 'Quà', price: 0 }] },
+    { note: 'Gọi trước' },
+  ])
+    expect(asked(settled)).toEqual([])
+  const unpriced = [one, two].map((product) => ({ ...product, price: 0 }))
+  const bare = { ...started, draft: { ...begun, products: unpriced } }
+  expect(editDoubts(bare, { ...begun, products: [one] })).toEqual([])
+  expect(
+    editDoubts({ ...started, draft: { ...begun, cod: 0 } }, { ...begun, cod: 0, products: [one] }),
+  ).toEqual([])
 })

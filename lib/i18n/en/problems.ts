@@ -185,6 +185,8 @@ export const problems = {
     'Another computer of the shop has shipped this order. It leaves from here once that parcel is cancelled.',
   'carrier-refused-wordless': 'The carrier refuses this and does not say why. Check it.',
   'carrier-refused': 'The carrier refuses it: {message}',
+  'goods-changed':
+    'The goods cost {before, number} ₫ before and {now, number} ₫ now. Still collect {cod, number} ₫?',
   'cod-again':
     'An earlier parcel of this order collects {amount, number} ₫ already. Does this one collect as well?',
   'shipped-alike':

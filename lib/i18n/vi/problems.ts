@@ -166,6 +166,7 @@ export const problems = {
   'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Hủy vận đơn kia thì máy này mới gửi.',
   'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
+  'goods-changed': 'Tiền hàng đổi từ {before, number} ₫ thành {now, number} ₫. Vẫn thu hộ {cod, number} ₫?',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',
   'shipped-alike':
     'Ngày {day} đã gửi một đơn cho {name} (thu hộ {amount, number} ₫). Nếu đây vẫn là đơn đó, gửi nữa sẽ thành hai kiện.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { KnownProduct } from '../../../../lib/messages/table.ts'
@@ -96,7 +96,7 @@ describe('an item’s code at the carrier', () => {
 
   test('belongs to the account it was found with', async () => {
     const product = { name: 'Áo', code: 'P1', quantity: 1, weightGrams: 500, price: 0 }
-    const changes = { products: [product], totalWeightGrams: 500 }
+    const changes = { products: [product], totalWeightGrams: 500, cod: 300_000 }
     const memory = remembering(changes, 'another')
     const world = openOrder({ memory })
     expect(await shippedProducts(world)).toMatchObject({ draft: { products: [{ name: 'Áo', code: '' }] } })
@@ -108,6 +108,8 @@ describe('an item’s weight and price', () => {
     const { world, user } = await openItems()
     await retype(user, first('Khối lượng/sp'), '700g')
     await retype(user, first('Đơn giá'), '460k')
+    const question = await screen.findByRole('group', { name: /Tiền hàng đổi từ .* Vẫn thu hộ 554.000 ₫\?/ })
+    await user.click(within(question).getByRole('button', { name: 'Đúng, giữ nguyên' }))
     expect(await shippedProducts(world)).toMatchObject({
       draft: {
         products: [
