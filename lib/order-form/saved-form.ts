@@ -5,6 +5,7 @@ import { changesSince, type SnapshotField } from '../domain/store/order-snapshot
 import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { StoreDefaults } from '../domain/store/store-defaults.ts'
 import type { Remembered } from '../draft/start.ts'
+import { LEVELS } from './fields.ts'
 import { asDoubt, type Settled } from './problems.ts'
 
 /** The fields in which the seller's draft differs from the one that was read. */
@@ -105,12 +106,15 @@ export function changesFrom(
 ): DraftChanges {
   const start: Readonly<Record<string, unknown>> = read
   const chosen: Readonly<Record<string, unknown>> = before
-  return Object.fromEntries(
-    Object.entries(now).filter(
+  const changed = Object.entries(now)
+    .filter(
       ([field, value]) =>
         !isSame(value, start[field]) || (Object.hasOwn(chosen, field) && isSame(value, chosen[field])),
-    ),
-  )
+    )
+    .map(([field]) => field)
+  // Another account may start with another district of the same order: a place changes whole.
+  const whole = LEVELS.some((level) => changed.includes(level)) ? LEVELS : []
+  return Object.fromEntries(Object.entries(now).filter(([field]) => [...changed, ...whole].includes(field)))
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -144,6 +144,14 @@ test('what was chosen stays chosen under accounts that begin with it, and back',
   )
 })
 
+test('a ward chosen under one account is in its own district under another, whose order starts with none', () => {
+  const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 3', ward: 'Phường 1' }
+  const chosen = changesFrom(draft(place), draft({ ...place, ward: 'Phường 2' }))
+  const newScheme = draft({ ...place, district: '', ward: 'Phường Bàn Cờ' })
+  const saved = savedFormFor('a2', { changes: chosen, settled: [], accountId: 'a1' })
+  expect({ ...newScheme, ...saved?.changes }).toMatchObject({ ...place, ward: 'Phường 2' })
+})
+
 test('what makes another form of its own', async () => {
   const { store, orderId, parcel, returnOf } = wholeDraft
   const given = { store, orderId, parcel, returnOf }
