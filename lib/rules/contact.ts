@@ -5,7 +5,8 @@ const FEWEST_DIGITS = 7
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const blank = (text: string) => text.trim() === ''
-const digits = (text: string) => text.replace(/\D/g, '')
+/** Of full width too. */
+const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 export const hasNoDigits = (tel: string) => digits(tel) === ''
 export const isTooShort = (tel: string) => !hasNoDigits(tel) && digits(tel).length < FEWEST_DIGITS
