@@ -4,7 +4,10 @@ import { comparedPhone, readPhone } from '../domain/phone.ts'
 const FEWEST_DIGITS = 7
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export const blank = (text: string) => text.trim() === ''
+/** Nothing to see: the last two are the empty names of chat apps. */
+const UNSEEN = /^[\s\p{Cf}\u2800\u3164]*$/u
+
+export const blank = (text: string) => UNSEEN.test(text)
 /** Of full width too. */
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 

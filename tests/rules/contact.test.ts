@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dialled, readPhone } from '../../lib/domain/phone.ts'
 import { phoneFaults, type Renewal } from '../../lib/domain/phone-plan.ts'
 import {
+  blank,
   hasNoDigits,
   isNoEmail,
   isNoPhone,
@@ -95,3 +96,11 @@ test('an address of e-mail has one @, a dot behind it and no space; none at all 
   for (const bad of ['a', 'a@b', '@b.vn', 'a@.', 'a@b.', 'a b@c.vn', 'a@@b.vn', 'a@b.vn, c@d.vn', 'a@b .vn'])
     expect(isNoEmail(bad), bad).toBe(true)
 })
+
+test.each(['', ' \n', '\u200b', '\u2060\ufeff', '\u3164', '\u2800 '])(
+  '%j is blank: nothing of it is seen',
+  (text) => {
+    expect(blank(text)).toBe(true)
+    expect(blank(`${text}Lan`)).toBe(false)
+  },
+)
