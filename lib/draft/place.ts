@@ -160,7 +160,9 @@ function fieldsOf(
 
 /** "12/3 đường Lê Lợi, thôn 2" → "đường Lê Lợi": replaces a missing ward (spec §2.1). */
 function streetIn(detail: string): string {
-  const street = detail.match(/(?:^|[\s,])((?:đường|phố|đ\.|duong|pho|quốc lộ|tỉnh lộ|ql|tl)\s?[^,]{2,60})/iu)
+  const street = detail.match(
+    /(?:^|[\s,])((?:(?:đường|phố|duong|pho|quốc lộ|tỉnh lộ|ql|tl)(?!\p{L})|đ\.)\s?[^,]{2,60})/iu,
+  )
   return street?.[1]?.trim() ?? ''
 }
 

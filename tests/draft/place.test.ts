@@ -94,6 +94,8 @@ describe('the place of an order', () => {
     [`12 đường ${'a'.repeat(59)} bc`, `đường ${'a'.repeat(59)}`],
     ['12 Lê Lợi', ''],
     ['nhà 5, đầu khu đường', ''],
+    ['5 công ty Phong Vân', ''],
+    ['12 Duongtown', ''],
   ])('has a street for a missing ward: "%s" has "%s"', (line, street) => {
     const { fields, doubts, choices } = found(`${line}, Quận Cầu Giấy, Hà Nội`)
     expect({ ...fields, hamlet: '', detail: '' }).toEqual({ ...CAU_GIAY, street, hamlet: '', detail: '' })
