@@ -3,7 +3,7 @@ import type { DraftField } from '../domain/draft-field.ts'
 import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StartedDraft } from '../draft/start.ts'
-import { draftPaths } from '../order-form/fields.ts'
+import { draftPaths, LEVELS } from '../order-form/fields.ts'
 import { previousShipmentWarnings } from '../order-form/previous-shipments.ts'
 import { activeCorrection, asDoubt, doubtsOf } from '../order-form/problems.ts'
 import {
@@ -115,13 +115,16 @@ export function fromForm(row: BulkRow, { changes, settled }: Pick<BulkRow, 'chan
   }
 }
 
-/** A value set back to what was read is no change. */
+/** A value set back to what was read is no change. A place changes whole. */
 function onlyNew({ draft }: StartedDraft, before: DraftChanges, changes: DraftChanges): DraftChanges {
   const read: Readonly<Record<string, unknown>> = draft
-  const all = Object.entries({ ...before, ...changes })
-  return Object.fromEntries(
-    all.filter(([field, now]) => !Object.hasOwn(changes, field) || !isSame(now, read[field])),
-  )
+  const now: Readonly<Record<string, unknown>> = { ...read, ...before, ...changes }
+  const isNew = (field: string) => !isSame(now[field], read[field])
+  const units = LEVELS.some((level) => Object.hasOwn(changes, level)) ? LEVELS : []
+  const others = Object.keys({ ...before, ...changes }).filter((field) => !units.some((one) => one === field))
+  const kept = others.filter((field) => !Object.hasOwn(changes, field) || isNew(field))
+  const place = units.some(isNew) ? units : []
+  return Object.fromEntries([...kept, ...place].map((field) => [field, now[field]]))
 }
 
 /** Text that is not a value yet. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { DraftChanges } from '../../lib/order-form/saved-form.ts'
-import { account, shipment } from '../components/world.ts'
-import { bulkOrder, listOf } from './orders.ts'
+import { account, read, shipment } from '../components/world.ts'
+import { bulkOrder, listOf, storeOrder } from './orders.ts'
 import { startWork } from './start-work.ts'
 
 const accounts = [account(), account({ id: 'b2', name: 'B' })] as const
@@ -38,6 +38,24 @@ test('what belongs to an account waits while another one is chosen', async () =>
   work.switchTo(a)
   await settled('ready')
   expect(assessed()[0]?.draft).toMatchObject({ ...OWN, note: 'Gọi sau' })
+})
+
+test('a ward chosen under one account is in its own district under another, whose rows start with none', async () => {
+  const c = account({ id: 'c3', name: 'C', features: ['no-district'] })
+  const lines = [read('12 Lê Lợi, Phường Bàn Cờ, TP.HCM')]
+  const list = listOf(bulkOrder(1, storeOrder(1, { address: { lines } })))
+  const { work, settled, assessed } = startWork(list, { accounts: [a, c] })
+  await settled('ready')
+  const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 3', ward: 'Phường 6' }
+  const edit = (changes: DraftChanges) =>
+    work.move({ kind: 'edit', key: 'r0', changes, fields: ['province', 'district', 'ward'] })
+  edit(place)
+  work.switchTo(c)
+  await settled('ready')
+  expect(assessed()[0]?.draft).toMatchObject(place)
+  // Set back, it is no change.
+  edit({ ...place, district: '', ward: 'Phường Bàn Cờ' })
+  expect(work.row('r0')?.changes).toEqual({})
 })
 
 test('an emptied return address stays emptied for its account', async () => {
