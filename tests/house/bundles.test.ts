@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 140_200,
+    most: 140_600,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 438_500,
+    most: 438_900,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -120,7 +120,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(page).not.toMatch(/rel="stylesheet"/)
     // The outline's own are written in the page; the screens' come with the build.
     expect(page.match(/<style>/g)).toHaveLength(2)
-    const scripts = [...page.matchAll(/(?:src|href)="\/chunks\/([a-z-]+)-[\w-]{8}\.js"/g)].map(
+    const scripts = [...page.matchAll(/(?:src|href)="\/chunks\/([a-z-]+)-[^"]+\.js"/g)].map(
       ([, name]) => name,
     )
     expect(scripts).toEqual(['popup', 'rolldown-runtime', 'screens'])
