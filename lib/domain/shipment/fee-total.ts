@@ -2,7 +2,6 @@ import { carriedGrams, chargedFees, collectedCod, feePayer } from './collected.t
 import type { Quote } from './quote.ts'
 import type { Extras, QuotedParts } from './quoted-parts.ts'
 import type { Shipment } from './shipment.ts'
-import { CANCELLED } from './status.ts'
 
 export function quotedParts({ fee, insuranceFee, surcharges, solutions, extras }: Quote): QuotedParts {
   return {
@@ -34,13 +33,13 @@ function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: Quote
 }
 
 /**
- * What the carrier charged in all, VND; null without a fee, and for a cancelled parcel. Its order and record list no
- * surcharges (spec §2.3, §2.4): they are in the fee, or as quoted.
+ * What the carrier charged in all, VND; null without a fee. Its order and record list no surcharges (spec §2.3,
+ * §2.4): they are in the fee, or as quoted.
  */
 export function chargedTotal(shipment: Shipment): number | null {
   const { fee, insuranceFee } = chargedFees(shipment)
-  const { status, quoted, draft } = shipment
-  if (fee === null || status?.code === CANCELLED) return null
+  if (fee === null) return null
+  const { quoted, draft } = shipment
   if (!quoted) return fee + insuranceFee
   if (quoted.extras === 'within') return fee
   // Weighed otherwise, a higher fee says nothing of what it includes.

@@ -64,10 +64,7 @@ export async function shipWhenReady(world: World): Promise<void> {
 
 /** Ships and returns the sent draft. */
 export async function shipped(world: World): Promise<unknown> {
-  await waitFor(() => {
-    pressShip()
-    if (world.counted('ship') === 0) throw new Error('not shipped yet')
-  })
+  await shipWhenReady(world)
   return Object(shipInput(world)).draft
 }
 

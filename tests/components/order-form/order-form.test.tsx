@@ -11,7 +11,7 @@ import { containerOf } from '../../../lib/order-form/fields.ts'
 import { index } from '../../address/units.ts'
 import { memoryOf, openOrder } from '../screen.tsx'
 import { account, order, quotes, read, services, shipment } from '../world.ts'
-import { openPlace, pressShip, remembering, shipButton, shipInput } from './form.ts'
+import { openPlace, pressShip, remembering, shipButton, shipInput, shipWhenReady } from './form.ts'
 
 const field = (label: string) => screen.findByLabelText(label)
 
@@ -482,10 +482,7 @@ describe('a field never shows one thing while another ships', () => {
     await user.type(await field('Thu hộ (COD)'), '1tr5')
     await user.clear(await field('Khối lượng'))
     await user.type(await field('Khối lượng'), '1kg2')
-    await waitFor(() => {
-      pressShip()
-      expect(world.counted('ship')).toBe(1)
-    })
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({
       draft: { cod: 1_500_000, totalWeightGrams: 1200 },
     })
@@ -527,10 +524,9 @@ describe('the items', () => {
     await act(async () => {})
     expect(world.counted('ship')).toBe(0)
     await user.click(screen.getByRole('button', { name: /^Xóa sản phẩm\s*$/ }))
-    await waitFor(() => {
-      pressShip()
-      expect(world.counted('ship')).toBe(1)
-    })
+    expect(await screen.findByText(/Tiền hàng đổi từ/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Đúng, giữ nguyên/ }))
+    await shipWhenReady(world)
     expect(shipInput(world)).toMatchObject({
       draft: {
         products: [

@@ -11,7 +11,6 @@ import {
 import { PRICE_HOLDS_MS, type Quote } from '../../../lib/domain/shipment/quote.ts'
 import type { QuotedParts } from '../../../lib/domain/shipment/quoted-parts.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
-import { CANCELLED } from '../../../lib/domain/shipment/status.ts'
 import { draft } from '../../carrier/draft.ts'
 import { shipment } from '../../components/world.ts'
 import { whatMatters } from '../../what-matters.ts'
@@ -71,9 +70,6 @@ describe('what was charged in all', () => {
     expect(charged(22_000, 15_000, { ...parts, extras: 'within' })).toBe(22_000)
     expect(charged(null, 0)).toBeNull()
     expect(charged(0, 0)).toBe(6_000)
-    const status = (code: number) => ({ status: { code, text: '', at: 0 } })
-    expect(charged(22_000, 15_000, parts, status(7))).toBe(43_000)
-    expect(charged(22_000, 15_000, parts, status(CANCELLED))).toBeNull()
     expect(charged(0, 15_000, { fee: 0, insuranceFee: 0, surcharges: 0 })).toBe(15_000)
   })
 
