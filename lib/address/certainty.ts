@@ -31,11 +31,15 @@ export function hasRival(index: AddressIndex, candidate: Candidate): boolean {
   return typo !== undefined && hasCloseRival(index, typo.unit, typo.mention.letters)
 }
 
-/** Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. */
+/**
+ * Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. `wardNamed`: the
+ * page labels a part as the ward.
+ */
 export function isSure(
   index: AddressIndex,
   { tokens, hits }: { tokens: readonly Token[]; hits: Hits },
   offered: readonly Candidate[],
+  wardNamed = false,
 ): boolean {
   const [best] = offered
   if (!best || best.ward === NOTHING || best.hits.length < 2) return false
@@ -48,7 +52,7 @@ export function isSure(
   // "12 Lê Chân, phường An Dương, Hải Phòng": the only unit of this name, or the street.
   if (best.hits.some((hit) => isStreetName(tokens, hit.mention))) return false
   const next = nextPlace(index, offered)
-  const close = next && (isHomograph(index, best, next) || isDistrictsName(best, next))
+  const close = next && (isHomograph(index, best, next) || (!wardNamed && isDistrictsName(best, next)))
   if (next && best.score - next.score < (close ? HOMOGRAPH_LEAD : SURE_LEAD)) return false
   return !hasRival(index, best)
 }

@@ -50,7 +50,7 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   })
   const first = read[0]
   const doubted = disagree || ignoresNamedUnit({ tokens, hits, claims }, named, first?.spans ?? [])
-  const sure = !doubted && isSure(index, { tokens, hits }, offered)
+  const sure = !doubted && isSure(index, { tokens, hits }, offered, Boolean(input.ward))
   const readings = read.map((one, at) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
     const noWard = one.detail.mayHoldWard || !reading.district ? WARD_UNREAD : NO_WARD

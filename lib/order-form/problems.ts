@@ -67,9 +67,13 @@ function provinceDoubts(
 }
 
 /** The goods were edited and the COD was not: it may be for what is not in the parcel. */
-function goodsDoubts({ draft: before }: Pick<StartedDraft, 'draft'>, now: ShipmentDraft): FoundProblem[] {
+function goodsDoubts({ draft: before, doubts }: StartedDraft, now: ShipmentDraft): FoundProblem[] {
   const [former, present] = [worthOf(before), worthOf(now)]
-  if (former === 0 || present === former || now.cod === 0 || now.cod !== before.cod) return []
+  // The seller completes what the page left open.
+  const isOpen =
+    before.products.some(({ price }, at) => price === 0 && (now.products[at]?.price ?? 0) > 0) ||
+    doubts.some(({ rule }) => rule === 'quantity-unread')
+  if (isOpen || former === 0 || present === former || now.cod === 0 || now.cod !== before.cod) return []
   const values = { before: former, now: present, cod: now.cod }
   return [{ rule: 'goods-changed', field: 'cod', level: 'ask', values, key: `cod:goods-changed:${present}` }]
 }
@@ -153,7 +157,7 @@ export interface OtherAmount {
   changes: { cod: number; value?: number }
 }
 
-/** The likeliest amount besides the draft's: the money came already, or "350" means 350,000, as does an equal value. */
+/** The likeliest amount besides the draft's: the money came already, or "350" means 350,000, as does such a value. */
 export function otherAmount(
   problem: FoundProblem,
   draft: Pick<ShipmentDraft, 'cod' | 'value'>,
@@ -163,7 +167,10 @@ export function otherAmount(
   const isTiny = draft.cod > 0 && draft.cod < LOWEST_COD
   if (!isTiny || field !== 'cod' || !(rule === 'cod-tiny' || rule === 'read-unsure')) return undefined
   const cod = draft.cod * 1000
-  return { words: 'collect', changes: { cod, ...(draft.value === draft.cod && { value: cod }) } }
+  return {
+    words: 'collect',
+    changes: { cod, ...(draft.value > 1 && draft.value < LOWEST_COD && { value: draft.value * 1000 }) },
+  }
 }
 
 /** "Right" could mean that it is the same order. */

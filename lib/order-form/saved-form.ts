@@ -106,15 +106,16 @@ export function changesFrom(
 ): DraftChanges {
   const start: Readonly<Record<string, unknown>> = read
   const chosen: Readonly<Record<string, unknown>> = before
-  const changed = Object.entries(now)
-    .filter(
-      ([field, value]) =>
-        !isSame(value, start[field]) || (Object.hasOwn(chosen, field) && isSame(value, chosen[field])),
-    )
-    .map(([field]) => field)
+  const present: Readonly<Record<string, unknown>> = now
+  const isNew = (field: string) => !isSame(present[field], start[field])
+  const isChosen = (field: string) => Object.hasOwn(chosen, field) && isSame(present[field], chosen[field])
   // Another account may start with another district of the same order: a place changes whole.
-  const whole = LEVELS.some((level) => changed.includes(level)) ? LEVELS : []
-  return Object.fromEntries(Object.entries(now).filter(([field]) => [...changed, ...whole].includes(field)))
+  const place = LEVELS.some(isNew) || LEVELS.every(isChosen)
+  return Object.fromEntries(
+    Object.entries(now).filter(([field]) =>
+      LEVELS.some((level) => level === field) ? place : isNew(field) || isChosen(field),
+    ),
+  )
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -52,6 +52,8 @@ describe('uncertain texts', () => {
       expect(sure).toBe(false)
       expect(readings.map(({ ward }) => ward !== '')).toEqual([true, false])
       expect(read(`45 Hùng Vương, phường ${place}`).sure).toBe(true)
+      const [ward = '', province = ''] = place.split(', ')
+      expect(readAddress(index, { lines: ['45 Hùng Vương'], ward, province }).sure).toBe(true)
     },
   )
 

@@ -193,7 +193,14 @@ describe('a method of payment', () => {
     for (const given of [
       ...['Đã thanh toán tiền mặt', 'Tiền mặt (đã thu)', 'tra tien mat roi', 'COD đã đối soát', 'COD (Paid)'],
       ...['COD 0đ', 'Thu hộ: 0', 'Thanh toán 50% khi nhận hàng', 'Trả góp, COD', 'Tiền mặt tại cửa hàng'],
-      ...['Paid in cash', 'Cash in store', 'GCash', 'Cash App'],
+      ...[
+        'Paid in cash',
+        'Cash in store',
+        'GCash',
+        'Cash App',
+        'COD, khách đã đưa tiền',
+        'Tiền mặt - đã nhận',
+      ],
     ])
       expect(asks(given, 'cod'.repeat(Number(/COD/.test(given)))), given).toEqual(['cod-bank-transfer'])
     for (const cash of [
@@ -208,10 +215,17 @@ describe('a method of payment', () => {
       ...['Khi nhận hàng (thử hàng, đồng kiểm, trước khi nhận)', 'Không cần đặt cọc, COD'],
       ...['Thanh toán khi nhận hàng (không phụ phí)', 'COD, được mở hộp trước khi trả tiền'],
       ...['Giao hàng trước, trả tiền sau', 'COD (đồng kiểm trước)', 'COD, không cần chuyển khoản trước'],
-      ...['Khi nhận hàng (gọi trước khi giao)', 'COD, miễn cọc'],
+      ...['Khi nhận hàng (gọi trước khi giao)', 'COD, miễn cọc', 'COD, giao trước 17h', 'COD 100%'],
+      ...['Phí COD 0đ, trả khi nhận', 'COD 0 phí ship', 'COD - Giảm 5%', 'COD (not yet paid)'],
+      ...['Hoàn tất thanh toán khi nhận hàng (COD)', 'COD, đổi trả tại cửa hàng', 'COD (đã thử đồ)'],
+      ...['Trả tiền mặt khi đã nhận đủ hàng'],
     ])
       expect(asks(cash, 'cod'), cash).toEqual([])
-    for (const part of ['COD, thu trước 50%', 'COD, shop nhận trước 100k', 'COD, trả phí giao hàng trước'])
+    for (const part of [
+      ...['COD, thu trước 50%', 'COD, shop nhận trước 100k', 'COD, trả phí giao hàng trước'],
+      ...['COD - khách giao trước 100k', 'COD - đã giao trước 200.000đ', 'COD, tiền hàng giao trước'],
+      ...['Phí ship giao trước, còn COD', 'COD (khách nhận hàng trước đã đưa 100k)'],
+    ])
       expect(asks(part, 'cod'), part).toEqual(['cod-bank-transfer'])
   })
 

@@ -75,3 +75,14 @@ test('what of a buyer’s note makes another question: each of its words, howeve
     "
   `)
 })
+
+test.each(['Cốc đủ 3 màu nhé', 'Cốc hết size M thì đổi', 'giao tt Du Long'])(
+  'a cup and a town are no money: %s',
+  (note) => {
+    expect(doubts(note)).toEqual([])
+  },
+)
+
+test.each(['cọc đủ', 'coc roi', 'ck rồi', 'tt xong'])('money that was given is asked about: %s', (note) => {
+  expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
+})

@@ -12,6 +12,7 @@ import {
   editDoubts,
   findProblems,
   openProblems,
+  otherAmount,
 } from '../../lib/order-form/problems.ts'
 import { ruleContext } from '../../lib/rules/rule.ts'
 import { index } from '../address/units.ts'
@@ -187,6 +188,7 @@ test('another province than the order names is asked about, not one that was off
   const named = { province: 'Thành phố Hồ Chí Minh' }
   const started = {
     ...{ address: { spans: [{ kind: 'province' }], readings: [named] }, draft: draft(named) },
+    doubts: [],
     choices: [
       { ...named, district: '', ward: '' },
       { province: 'Tỉnh Bình Dương', district: '', ward: '' },
@@ -203,7 +205,7 @@ test('goods that are edited ask about a COD that is not', () => {
     { name: 'Tất', code: '', quantity: 1, weightGrams: 0, price: 50_000 },
   ]
   const begun = draft({ products: [one, two], cod: 280_000 })
-  const started = { draft: begun, choices: [] } as unknown as Parameters<typeof editDoubts>[0]
+  const started = { draft: begun, choices: [], doubts: [] } as unknown as Parameters<typeof editDoubts>[0]
   const asked = (change: Parameters<typeof draft>[0]) => editDoubts(started, { ...begun, ...change })
   const values = { before: 250_000, now: 200_000, cod: 280_000 }
   expect(asked({ products: [one] })).toEqual([
@@ -219,10 +221,25 @@ test('goods that are edited ask about a COD that is not', () => {
     { note: 'Gọi trước' },
   ])
     expect(asked(settled)).toEqual([])
+  // The page left these open, and the seller completes them.
+  const half = { ...started, draft: { ...begun, products: [one, { ...two, price: 0 }] } }
+  expect(editDoubts(half, begun)).toEqual([])
+  const uncounted = { ...started, doubts: [{ rule: 'quantity-unread', field: 'products', level: 'ask' }] }
+  expect(editDoubts(uncounted as typeof started, { ...begun, products: [one] })).toEqual([])
   const unpriced = [one, two].map((product) => ({ ...product, price: 0 }))
   const bare = { ...started, draft: { ...begun, products: unpriced } }
   expect(editDoubts(bare, { ...begun, products: [one] })).toEqual([])
   expect(
     editDoubts({ ...started, draft: { ...begun, cod: 0 } }, { ...begun, cod: 0, products: [one] }),
   ).toEqual([])
+})
+
+test('a COD of 350 may be 350.000, and so may a value as small', () => {
+  const tiny = { rule: 'cod-tiny', field: 'cod', level: 'ask', key: 'cod:cod-tiny' } as const
+  const changes = (cod: number, value: number) => otherAmount(tiny, { cod, value })?.changes
+  expect(changes(350, 350)).toEqual({ cod: 350_000, value: 350_000 })
+  expect(changes(380, 350)).toEqual({ cod: 380_000, value: 350_000 })
+  expect(changes(350, 300_000)).toEqual({ cod: 350_000 })
+  // Stands for no value.
+  expect(changes(350, 1)).toEqual({ cod: 350_000 })
 })

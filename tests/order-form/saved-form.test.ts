@@ -152,6 +152,12 @@ test('a ward chosen under one account is in its own district under another, whos
   expect({ ...newScheme, ...saved?.changes }).toMatchObject({ ...place, ward: 'Phường 2' })
 })
 
+test('a ward set back to the one that was read is no change', () => {
+  const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 3', ward: 'Phường 1' }
+  const chosen = changesFrom(draft(place), draft({ ...place, ward: 'Phường 2' }))
+  expect(changesFrom(draft(place), draft(place), chosen)).toEqual({})
+})
+
 test('what makes another form of its own', async () => {
   const { store, orderId, parcel, returnOf } = wholeDraft
   const given = { store, orderId, parcel, returnOf }

@@ -1,7 +1,7 @@
 /** Not the places "Quần Ngựa", "Đầm Sen", "Tất Thắng", "Son La". */
 const KIND = String.raw`(?:(?:cái|bộ|cây) )?(?:áo|quần(?! ngựa)|váy|đầm(?! (?:sen|trấu|dơi|hà))|giày|dép|mũ|nón|túi|ví|tất(?! th)|vớ|khăn|sữa|bánh|kẹo|set|combo|chiếc|đôi|hộp(?! thư)|gói|chai|lọ|hũ|tuýp|thỏi|thùng|cuốn|sp|son(?! la))(?!\p{L})`
 /** "12 Đầm Hồng" may be a street by a lake. */
-const LAKE = /^\d+ Đầm(?: \p{Lu}\p{L}*)+$|^\d\d+ ?đầm /u
+const LAKE = /^\d+ Đầm \p{Lu}\p{L}*$|^\d\d+ ?[Đđ]ầm(?: \p{L}+){1,2}$/u
 /** "120G Láng Hạ" is a house, "302 ký túc xá" another. */
 const HEAVY = String.raw`\d{1,2}(?:[.,]\d{1,3})? ?(?:kgs?|k[ýí](?! túc))(?:\d{3}|\d)?|(?:\d[.,])?\d{1,3}0 ?g(?:r|ram|am)?(?= ?(?:$|[^\p{L}\s]))`
 const WEIGHT = String.raw`(?<![\p{L}\d.,/-])(?<!(?:số|nhà|ngõ|lô|căn|phòng) )(?:(?:cân|nặng|kl|khoảng|tầm)[ :]+){0,3}(${HEAVY})(?![\p{L}\d]|[/-]\d)`

@@ -23,15 +23,15 @@ const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
 const PLACES: readonly SheetField[] = ['ward', 'district', 'province']
 
 const KIND =
-  'ph[uư][oờ]ng|x[aã]|th[iị] (?:tr[aấ]n|x[aã])|[đd][aặ]c khu|qu[aậ]n|huy[eệ]n|t[iỉ]nh|th[aà]nh(?: ph[oố])?|tp|ward|commune|district|city|province|state'
+  'ph[uư][oờ]ng|x[aã]|th[iị] (?:tr[aấ]n|x[aã])|[đd][aặ]c khu|qu[aậ]n|huy[eệ]n|t[iỉ]nh|th[aà]nh(?: ph[oố])?|tp|tt|tx|ward|commune|district|city|province|state'
 /** Not "quần", "xanh", "tinh chất" and "Tỉnh Ninh Bình nay". */
 const PLACE = new RegExp(
-  String.raw`^(?:tên )?(?:${KIND})(?:[\s/.,()–-]+(?:${KIND}|m[oớ]i|nh[aậ]n(?: h[aà]ng)?))*[^\p{L}]*$`,
+  String.raw`^(?:tên )?(?:${KIND})(?:[\s/.,()&+–-]+(?:${KIND}|m[oớ]i|c[uũ]|ho[aặ]c|(?:nh[aậ]n|giao)(?: h[aà]ng)?))*[^\p{L}]*$`,
   'iu',
 )
 
 /** "Khách ck", "tiền khách đưa": no name follows. Folded. */
-const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen|coc|ung|dua|gui|no|con|thieu)\b/
+const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen(?!.*\bkhach)|coc|ung|dua|gui(?!.*\bkhach)|no|con|thieu)\b/
 
 /** A line for each label of a message. */
 export function chatLines(text: string): ChatLine[] {

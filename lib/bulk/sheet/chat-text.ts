@@ -118,7 +118,7 @@ function partsOf({ field, line, value }: ChatLine): { own: string; left: string[
   if (field === 'tel' && tel) return { own: tel, left: parts.filter((part) => !/^\s*\(/.test(part)) }
   const [own = '', ...left] = parts
   // "SL: 2 áo, 1 quần"
-  if (field === 'quantity' && left.some((part) => isGoods(part.trim(), false)))
+  if (field === 'quantity' && left.some((part) => /^\s*\d/.test(part) && isGoods(part.trim(), false)))
     return { own: value, left: [] }
   // With what is behind it, as in "COD: 350k, giảm 50k".
   const isCollected = field === 'cod' || (field === 'total' && line.search(COLLECTED) !== -1)

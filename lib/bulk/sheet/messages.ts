@@ -1,6 +1,6 @@
 import { fold } from '../../domain/fold.ts'
 import { findPhones } from '../../domain/phone.ts'
-import { fieldOfHeading } from '../../domain/store/sheet-fields.ts'
+import { fieldOfHeading, plainHeading } from '../../domain/store/sheet-fields.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
@@ -42,11 +42,16 @@ export function messagesIn(text: string): string[] {
 /** One block may be several orders that begin with the same label, each with its phone. */
 function ordersOf(message: string): string[] {
   const lines = message.split('\n')
-  const fields = lines.map((line) => chatLines(line)[0]?.field)
-  const first = fields.find(Boolean)
-  if ((first !== 'name' && first !== 'number') || SENDER.test(fold(message))) return [message]
-  const starts = fields.flatMap((field, at) =>
-    field === first ? [COUNT.test(lines[at - 1] ?? '') ? at - 1 : at] : [],
+  const labels = lines.map((line) => {
+    const [part] = chatLines(line)
+    return part?.field
+      ? { field: part.field, word: plainHeading(part.line.split(/[:=]/)[0] ?? '') }
+      : undefined
+  })
+  const first = labels.find((label) => label !== undefined)
+  if ((first?.field !== 'name' && first?.field !== 'number') || SENDER.test(fold(message))) return [message]
+  const starts = labels.flatMap((label, at) =>
+    label?.word === first.word ? [COUNT.test(lines[at - 1] ?? '') ? at - 1 : at] : [],
   )
   const orders = starts.map((start, at) =>
     lines

@@ -242,6 +242,7 @@ test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000'
       expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
     }
     expect(readChat('Người nhận (con gái): Lan, SĐT: 0933444555').name).toEqual({ text: 'Lan', sure: true })
+    expect(readChat('Gửi cho khách: Mai\nSĐT: 0933444555').name).toEqual({ text: 'Mai', sure: true })
   },
 )
 
@@ -255,12 +256,29 @@ test.each(['Áo: 2, Quần: 3', 'đỏ: 1, xanh: 2', 'Sữa rửa mặt: 1, tinh
   },
 )
 
+test.each([
+  ['Xã/TT', 'ward'],
+  ['Phường giao hàng', 'ward'],
+  ['Quận/Huyện/TX', 'district'],
+  ['Huyện cũ', 'district'],
+  ['Quận hoặc huyện', 'district'],
+  ['Tỉnh/Tp giao hàng', 'province'],
+  ['Tỉnh +TP', 'province'],
+])('a place’s label is one with more words: %s', (label, field) => {
+  expect(texts(`Tên: Mai\nSĐT: 0933444555\nĐC: 12 Lê Lợi\n${label}: Mộc Châu`)).toMatchObject({
+    [field]: 'Mộc Châu',
+  })
+})
+
 test('several goods behind one number’s label are not the goods of that number', () => {
   const order = (number: string) =>
     readChat(`Tên: Mai, SĐT: 0933444555, ĐC: 12 Láng Hạ, ${number}, COD: 350k`)
   for (const number of ['2 áo, 1 quần', '2 bộ - 3 áo'])
     expect(order(`SL: ${number}`)).toMatchObject({ quantity: { text: number } })
   expect(order('SL: 2 áo, 1 quần').product).toBeUndefined()
+  expect(order('Sản phẩm: áo thun, SL: 2 - đỏ, size M')).toMatchObject({
+    ...{ product: { text: 'áo thun' }, quantity: { text: '2' }, note: { text: 'đỏ, size M' } },
+  })
   expect(order('SL: 2, cho xem hàng')).toMatchObject({
     quantity: { text: '2' },
     note: { text: 'cho xem hàng' },

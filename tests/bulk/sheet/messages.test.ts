@@ -19,6 +19,9 @@ describe('labelled orders without a blank line between them', () => {
     ['two names of one order', `Tên: Mai\nTên: Lan\nSĐT: 0912345678\nĐC: 12 Láng Hạ`],
     ['a phone first, and one more', 'SĐT: 0912345678\nSĐT: 0987654321\nTên: Mai\nĐC: 12 Láng Hạ'],
     ['who sends', `Người gửi:\nTên: Shop Hoa\nSĐT: 0987654321\nNgười nhận:\n${MAI}`],
+    ['who orders', `Khách đặt: Lan 0987654321\nĐịa chỉ: 5 Trần Phú\n${MAI.replace('Tên', 'Người nhận')}`],
+    ['what the customer wishes', `${MAI.replace('Tên', 'Khách')}\nKhách dặn: gọi 0987654321`],
+    ['who takes it', `${MAI}\nTên người nhận hộ: Lan 0987654321`],
     ['two addresses', `${MAI}\nĐC: 5 Lê Lợi`],
   ])('one order stays one: %s', (_, text) => {
     expect(messagesIn(text)).toEqual([text])

@@ -25,6 +25,8 @@ test.each([
 test.each([
   ['Đơn {number} của mình, mã {code}.', 'Đơn của mình, mã S1.'],
   ['Số {number}\nMã {code}', 'Mã S1'],
+  ['Đơn #{number} đang giao, mã {code}', 'Đơn đang giao, mã S1'],
+  ['Đơn ({number}), mã {code}', 'Đơn, mã S1'],
   ['Đơn {number}: thu {pay}\nMã {code}', 'Mã S1'],
 ])('%j without a number is %j: only the number is left out beside another field', (template, text) => {
   expect(renderAnswer(template, { ...values, number: '' })).toBe(text)
