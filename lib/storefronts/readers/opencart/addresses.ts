@@ -66,7 +66,9 @@ function addressInForm(form: OrderForm, block: 'payment' | 'shipping', printed: 
   const printedName = joined(field('firstname'), field('lastname'))
   const accounted = new Set([...known.map(({ text }) => text), printedName, joined(city, postcode)])
   // The page may be older than the order: its lines are of another address then.
-  const isSame = streets.every(({ text }) => printed.lines.some((line) => line.includes(text)))
+  const isSame = defined([...streets, city]).every(({ text }) =>
+    printed.lines.some((line) => line.includes(text)),
+  )
   const others = defined(
     printed.lines
       .filter((line) => isSame && !accounted.has(line))
