@@ -171,6 +171,7 @@ test.each([
   ['2x áo thun, màu đỏ', '2 x áo thun, màu đỏ'],
   ['còn 2 áo 150k, 1 quần 200k, COD 350k', '2 x áo 150k\n1 x quần 200k'],
   ['2 đầm hoa', '2 x đầm hoa'],
+  ['1 Đầm Maxi Trắng', '1 x Đầm Maxi Trắng'],
   ['1 Đầm Hoa size M', '1 x Đầm Hoa size M'],
   ['2 áo thun nặng 500g', '2 x áo thun'],
 ])('plain goods are no part of the street: %s', (goods, text) => {
