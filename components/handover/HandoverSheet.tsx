@@ -1,5 +1,5 @@
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
-import { isUnnumbered } from '../../lib/domain/store/unnumbered.ts'
+import { givenNumber } from '../../lib/domain/store/unnumbered.ts'
 import { withoutKind } from '../../lib/domain/without-kind.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { handoverWords as words } from '../../lib/i18n/handover-words.ts'
@@ -61,7 +61,7 @@ export function HandoverSheet({ shipments, nameOf, now }: HandoverSheetProps) {
               <th scope="row" className={`${PAPER_CELL} font-semibold! whitespace-nowrap`}>
                 {trackingCode}
               </th>
-              <td className={PAPER_CELL}>{isUnnumbered(orderNumber) ? '' : orderNumber}</td>
+              <td className={PAPER_CELL}>{givenNumber(orderNumber)}</td>
               <td className={PAPER_CELL}>{[name, withoutKind(province)].filter(Boolean).join(', ')}</td>
               <td className={PAPER_AMOUNT}>{weight(weightGrams)}</td>
               <td className={PAPER_AMOUNT}>{money(cod)}</td>

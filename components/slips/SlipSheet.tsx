@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react'
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
 import type { ShopSign, SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
-import { isUnnumbered } from '../../lib/domain/store/unnumbered.ts'
+import { givenNumber } from '../../lib/domain/store/unnumbered.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { slipWords as words } from '../../lib/i18n/slip-words.ts'
 import type { Slip } from '../../lib/order-book/slip.ts'
@@ -50,7 +50,7 @@ export const SlipSheet = memo(function SlipSheet({ slip, shop, logo, carrier, pa
             <p>{sender.address}</p>
           </div>
           <div className="slip-order">
-            <p className="slip-number">{isUnnumbered(slip.orderNumber) ? '' : slip.orderNumber}</p>
+            <p className="slip-number">{givenNumber(slip.orderNumber)}</p>
             {slip.parcel > 1 && <p>{words.parcel(slip.parcel)}</p>}
             <p>{day(carrierDay(slip.at))}</p>
           </div>

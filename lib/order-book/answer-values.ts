@@ -2,7 +2,7 @@ import { type AnswerKind, type AnswerValues, trackingLink } from '../domain/answ
 import { atTheDoor } from '../domain/shipment/fee-total.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { SHEET } from '../domain/store/store-order.ts'
-import { isUnnumbered } from '../domain/store/unnumbered.ts'
+import { givenNumber } from '../domain/store/unnumbered.ts'
 
 /** `money`: an amount in VND as customers read it. `page`: of the account, where it has one. */
 export function answerValues(
@@ -16,7 +16,7 @@ export function answerValues(
   const pay = atTheDoor(shipment)
   return {
     name: draft.name,
-    number: isUnnumbered(draft.orderNumber) ? '' : draft.orderNumber,
+    number: givenNumber(draft.orderNumber),
     code,
     pay: pay === 0 ? '' : money(pay),
     items: [...items, ...(piecesLeftOut ? ['…'] : [])].join(', '),

@@ -4,3 +4,8 @@ const UNNUMBERED = /^S-[2-9A-HJ-NP-Z]{10}$/
 export function isUnnumbered(number: string): boolean {
   return UNNUMBERED.test(number)
 }
+
+/** The number that the seller gave; empty without one. */
+export function givenNumber(number: string): string {
+  return isUnnumbered(number) ? '' : number
+}
