@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Failure } from '../../lib/domain/failure.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { whyLeftOut } from '../../lib/order-book/slip.ts'
+import { leftOutOf, type NotPrinted as ParcelNotPrinted } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { NothingToPrint } from '../shell/NothingToPrint.tsx'
-import { NotPrinted, type NotPrintedProps } from '../shell/NotPrinted.tsx'
+import { NotPrinted } from '../shell/NotPrinted.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
 import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -149,11 +149,10 @@ export function LabelPage({ labels: requested, paper: first, onPaper }: LabelPag
 /** A courier would take a cancelled parcel for a known one by the carrier's label too. */
 function partedByWhy(requested: readonly RequestedLabel[]) {
   const labels: RequestedLabel[] = []
-  const leftOut: NotPrintedProps['leftOut'][number][] = []
+  const leftOut: ParcelNotPrinted[] = []
   for (const one of requested) {
-    const { key, shipment } = one
-    const why = shipment && whyLeftOut(shipment)
-    if (why) leftOut.push({ key, why, orderNumber: shipment.draft.orderNumber, name: shipment.draft.name })
+    const out = one.shipment && leftOutOf(one.shipment)
+    if (out) leftOut.push(out)
     else labels.push(one)
   }
   return { labels, leftOut }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
-import type { LeftOut } from '../../lib/order-book/slip.ts'
+import type { NotPrinted as ParcelNotPrinted } from '../../lib/order-book/slip.ts'
 
 export interface NotPrintedProps {
-  leftOut: readonly { key: Shipment['key']; orderNumber: string; name: string; why: LeftOut }[]
+  leftOut: readonly ParcelNotPrinted[]
   /** Not on this computer. */
   missing: number
   /** More than one print run takes. */

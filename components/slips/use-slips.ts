@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Kept } from '../../lib/app/services.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { MOST_SLIPS, type ShopSign, type SlipPaper } from '../../lib/domain/shipment/slip-paper.ts'
-import { type Slip, slipOf, whyLeftOut } from '../../lib/order-book/slip.ts'
+import { leftOutOf, type NotPrinted, type Slip, slipOf } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
 import { useRead } from '../app/use-read.ts'
 import type { NotPrintedProps } from '../shell/NotPrinted.tsx'
@@ -35,11 +35,10 @@ export function printingOf(keys: readonly Shipment['key'][], shipments: readonly
   const byKey = new Map(shipments.map((shipment) => [shipment.key, shipment]))
   const found = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? [])
   const slips: Slip[] = []
-  const leftOut: Printing['leftOut'][number][] = []
+  const leftOut: NotPrinted[] = []
   for (const shipment of found) {
-    const why = whyLeftOut(shipment)
-    const { orderNumber, name } = shipment.draft
-    if (why) leftOut.push({ key: shipment.key, orderNumber, name, why })
+    const out = leftOutOf(shipment)
+    if (out) leftOut.push(out)
     else slips.push(slipOf(shipment))
   }
   return {

@@ -57,6 +57,18 @@ export function whyLeftOut({ submission, status, cancellation, acceptance }: Sli
   return undefined
 }
 
+/** A parcel that gets no slip and no label of the carrier. */
+export interface NotPrinted extends Pick<ShipmentDraft, 'orderNumber' | 'name'> {
+  key: Shipment['key']
+  why: LeftOut
+}
+
+export function leftOutOf(shipment: Shipment): NotPrinted | undefined {
+  const why = whyLeftOut(shipment)
+  const { key, draft } = shipment
+  return why && { key, orderNumber: draft.orderNumber, name: draft.name, why }
+}
+
 /** By what the list knows: all but a cancel under way. */
 export function isPrinted({
   submission,
