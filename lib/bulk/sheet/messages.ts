@@ -41,6 +41,7 @@ export function messagesIn(text: string): string[] {
 
 /** One block may be several orders that begin with the same label, each with its phone. */
 function ordersOf(message: string): string[] {
+  if (findPhones(message).length < 2) return [message]
   const lines = message.split('\n')
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
@@ -55,7 +56,7 @@ function ordersOf(message: string): string[] {
   )
   const orders = starts.map((start, at) =>
     lines
-      .slice(at && start, starts[at + 1])
+      .slice(at === 0 ? 0 : start, starts[at + 1])
       .join('\n')
       .trim(),
   )
