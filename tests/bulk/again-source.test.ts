@@ -88,7 +88,7 @@ test.each([
   ['12 Láng Hạ', 'Phường Láng Hạ', 'Quận Đống Đa'],
   ['12 Láng Hạ, Phường Láng Hạ, Đống Đa', 'Phường Láng Hạ', 'Quận Đống Đa'],
   ['15 Hai Bà Trưng', 'Phường Bạch Mai', 'Quận Hai Bà Trưng'],
-])('the shop’s own ward and district stand in a return to %j', (address, ward, district) => {
+])('a return to %j is to the shop’s own ward and district', (address, ward, district) => {
   const units = { ward, district, province: 'Thành phố Hà Nội' }
   const former = shipment({ draft: { ...wholeDraft, pickup: { ...pickup, ...units, address } } })
   const { draft, doubts } = startReturn(former, 4, { index, account: account() })

@@ -240,6 +240,6 @@ test('a COD of 350 may be 350.000, and so may a value as small', () => {
   expect(changes(350, 350)).toEqual({ cod: 350_000, value: 350_000 })
   expect(changes(380, 350)).toEqual({ cod: 380_000, value: 350_000 })
   expect(changes(350, 300_000)).toEqual({ cod: 350_000 })
-  // Stands for no value.
+  // 1 ₫ is declared where no price is known.
   expect(changes(350, 1)).toEqual({ cod: 350_000 })
 })

@@ -5,9 +5,9 @@ import { partsThatDiffer } from '../../../what-matters.ts'
 import { storefrontCases } from '../../cases.ts'
 import { closedSession, parseHtml, partsOf, withoutItems } from '../../reading-words.ts'
 
-/** Larger elements are told by what is in them. */
+/** Of larger elements, only the parts are changed. */
 const MOST_INSIDE = 4
-const TOLD = /^(value|content|href|title|colspan|data-(?!slot|role|test).+)$/
+const READ = /^(value|content|href|title|colspan|data-(?!slot|role|test).+)$/
 
 /** "385.000 ₫" is then "485.000 ₫", and "Hà Nội" is "Hà Nộix". */
 const another = (text: string) =>
@@ -24,7 +24,7 @@ function changesIn(element: Element): Change[] {
   const texts = [...element.childNodes].filter(
     (node) => node.nodeType === 3 && node.nodeValue?.trim() && !/script|style/i.test(element.tagName),
   )
-  const attributes = [...element.attributes].filter(({ name, value }) => TOLD.test(name) && value !== '')
+  const attributes = [...element.attributes].filter(({ name, value }) => READ.test(name) && value !== '')
   // A list that lost an entry chooses another.
   const small = element.tagName !== 'OPTION' && element.querySelectorAll('*').length <= MOST_INSIDE
   const gone = () => {
