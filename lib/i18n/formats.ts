@@ -1,4 +1,4 @@
-import { givenNumber } from '../domain/store/unnumbered.ts'
+import { isUnnumbered } from '../domain/store/unnumbered.ts'
 import { gramsToKilograms } from '../domain/weight.ts'
 import type { Language } from './languages.ts'
 
@@ -102,8 +102,7 @@ function passed(since: number, now: number): readonly [number, 'minute' | 'hour'
 
 /** An order's number as screens show it: shops write it with or without its sign. Empty without one. */
 export function withSign(number: string): string {
-  const given = givenNumber(number)
-  return given && `#${given.replace(/^#+/, '')}`
+  return number === '' || isUnnumbered(number) ? '' : `#${number.replace(/^#+/, '')}`
 }
 
 /** What a seller calls it: its number, or else whom it is for. */
