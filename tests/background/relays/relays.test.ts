@@ -49,7 +49,7 @@ test('what does not answer as a relay is not connected, and distinguished', asyn
   expect(await elsewhere(sandbox.url)).toBe('not-a-relay')
   await relay.down()
   expect(await connectRelay()).toBe('unreachable')
-  contains.mockResolvedValueOnce(false)
+  contains.mockResolvedValue(false)
   expect(await connectRelay()).toBe('no-permission')
   expect(await list()).toEqual([])
 })
