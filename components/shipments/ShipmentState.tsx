@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
@@ -31,8 +32,9 @@ export function ShipmentState({ shipment, account, actions, headed = false, onPu
   const { busy, failed, late, act } = actions
   const { key, submission, status, updatedAt } = shipment
   useRefreshOld([{ key, submission, knownAt: status?.at ?? updatedAt }], key)
+  const all = useShowsAnswer(busy)
   return (
-    <>
+    <div ref={all} className="contents">
       {failed && (
         <FailureNote
           failure={failed.failure}
@@ -59,15 +61,29 @@ export function ShipmentState({ shipment, account, actions, headed = false, onPu
         <FailureNote failure={cancellation.failure} doing="cancel" onOpenOptions={openOptions} />
       )}
       {(cancellation?.state === 'unknown' || (cancellation?.state === 'sending' && !shipment.turnedUp)) && (
-        <p className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
+        <p data-cancelling className="rounded-xl bg-warn-soft px-3 py-2 text-small text-warn">
           {cancellation.state === 'unknown' ? t('cancelUnknown') : t('cancelling')}
         </p>
       )}
       {statusFailure && !failed && (
         <FailureNote failure={statusFailure} doing="refresh" onOpenOptions={openOptions} />
       )}
-    </>
+    </div>
   )
+}
+
+/** The buttons are in view where what came of them may not be. */
+function useShowsAnswer(busy: Action | undefined) {
+  const all = useRef<HTMLDivElement>(null)
+  const before = useRef(busy)
+  useEffect(() => {
+    const answered = before.current && !busy
+    before.current = busy
+    if (!answered) return
+    const answer = all.current?.querySelector('[data-failure], [data-cancelling]')
+    ;(answer ?? all.current?.firstElementChild)?.scrollIntoView?.({ block: 'nearest' })
+  }, [busy])
+  return all
 }
 
 function TooLate({ shipment: { status } }: { shipment: Shipment }) {

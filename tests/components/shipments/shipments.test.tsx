@@ -179,6 +179,15 @@ test('what the worker changes shows without asking', async () => {
 })
 
 describe('cancelling', () => {
+  const cancelled = shipment({ status: { code: -1, text: '', at: NOW } })
+  const refusal = {
+    kind: 'rejected',
+    message: 'Đơn hàng đang được giao',
+    code: '50103',
+  } as const
+  const refused = shipment({ cancellation: { state: 'refused', at: NOW, failure: refusal } })
+  const unclear = shipment({ cancellation: { state: 'unknown', at: NOW } } as Partial<Shipment>)
+
   test('asks first, and keeping the order asks the carrier nothing', async () => {
     const world = open(accepted)
     const user = userEvent.setup()
@@ -190,7 +199,6 @@ describe('cancelling', () => {
   })
 
   test('shows what became of it', async () => {
-    const cancelled = shipment({ status: { code: -1, text: '', at: NOW } })
     const world = open(accepted, { 'shipment.cancel': async () => ({ ok: true, value: cancelled }) })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Hủy vận đơn' }))
@@ -199,6 +207,27 @@ describe('cancelling', () => {
     expect(world.counted('shipment.cancel')).toBe(1)
     expect(screen.queryByRole('button', { name: 'Hủy vận đơn' })).toBeNull()
   })
+
+  test.each([
+    ['a refusal', { ok: true, value: refused }, 'Hàng đang được giao nên không hủy được'],
+    ['an unclear one', { ok: true, value: unclear }, 'Đã gửi yêu cầu hủy, chưa rõ kết quả'],
+    ['a cancel', { ok: true, value: cancelled }, 'Đã hủy'],
+    ['no answer', { ok: false, failure: { kind: 'unreachable', why: 'offline' } }, 'Không có mạng'],
+  ] as const)(
+    'what came of it is brought into view from where the button was: %s',
+    async (_, outcome, words) => {
+      const shown: (string | null)[] = []
+      Element.prototype.scrollIntoView = function () {
+        shown.push(this.textContent)
+      }
+      onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+      open(accepted, { 'shipment.cancel': async () => outcome })
+      await userEvent.click(await screen.findByRole('button', { name: 'Hủy vận đơn' }))
+      expect(shown).toEqual([])
+      await userEvent.click(await screen.findByRole('button', { name: 'Hủy vận đơn này' }))
+      await waitFor(() => expect(shown).toEqual([expect.stringContaining(words)]))
+    },
+  )
 
   test.each([3, 4, 5, 9, 20, -1])('is not offered at status %i', async (code) => {
     open(shipment({ status: { code, text: '', at: NOW } }))
