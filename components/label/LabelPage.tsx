@@ -9,7 +9,7 @@ import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { NothingToPrint } from '../shell/NothingToPrint.tsx'
 import { NotPrinted } from '../shell/NotPrinted.tsx'
 import { Button, Spinner } from '../ui/Button.tsx'
-import { FailureNote, FailureReason } from '../ui/FailureNote.tsx'
+import { FailureNote, FailureReason, FailureTodos } from '../ui/FailureNote.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { type LabelPaper, useLabels } from './use-labels.ts'
@@ -185,6 +185,7 @@ function Failed({ labels, failures, again }: FailedProps) {
           {t('again', { count: failed.length })}
         </Button>
       </div>
+      <FailureTodos failures={[...failures.values()]} onOpenOptions={openOptions} />
       <ul className="grid gap-1">
         {failed.map(({ key, shipment }) => {
           const failure = failures.get(key)

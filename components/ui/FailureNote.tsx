@@ -22,6 +22,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   const common = useTranslations('common')
   const { kind, meaning } = failureWords(failure, doing)
   const what = useWhatFailed(failure, kind)
+  const todoOf = useTodo()
   const words = carriersWords(failure)
   const logId = 'logId' in failure ? failure.logId : undefined
   return (
@@ -41,9 +42,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       )}
       <p className="text-ink-2">{t(meaning)}</p>
       {(kind !== 'rejected' || doing === 'ship' || doing === 'ship-again') && (
-        <p className="text-ink-2">
-          {kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)}
-        </p>
+        <p className="text-ink-2">{todoOf(failure)}</p>
       )}
       {children}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -52,11 +51,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
             {common('retry')}
           </Button>
         )}
-        {onOpenOptions && curedInOptions(failure) && (
-          <Button size="small" data-action="mend-in-options" onClick={onOpenOptions}>
-            {t('openOptions')}
-          </Button>
-        )}
+        <MendInOptions failures={[failure]} onOpenOptions={onOpenOptions} />
         {logId && (
           <span className="inline-flex min-w-0 items-center gap-1 text-ink-2">
             <span className="min-w-0 break-words">
@@ -67,6 +62,47 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
         )}
       </div>
     </div>
+  )
+}
+
+function useTodo(): (failure: Failure) => string {
+  const t = useTranslations('failures')
+  return (failure) => {
+    const { kind } = failureWords(failure, 'ship')
+    return kind === 'busy' ? t('busy.todo', { seconds: pauseOf(failure) }) : t(`${kind}.todo`)
+  }
+}
+
+interface MendInOptionsProps {
+  failures: readonly Failure[]
+  onOpenOptions: (() => void) | undefined
+}
+
+function MendInOptions({ failures, onOpenOptions }: MendInOptionsProps) {
+  const t = useTranslations('failures')
+  if (!onOpenOptions || !failures.some(curedInOptions)) return null
+  return (
+    <Button size="small" data-action="mend-in-options" onClick={onOpenOptions}>
+      {t('openOptions')}
+    </Button>
+  )
+}
+
+/** What to do, once for all that failed alike; of other refusals the carrier's words say it. */
+export function FailureTodos(props: MendInOptionsProps) {
+  const todoOf = useTodo()
+  const known = props.failures.filter((one) => failureWords(one, 'ship').kind !== 'rejected')
+  return (
+    <>
+      {[...new Set(known.map(todoOf))].map((todo) => (
+        <p key={todo} className="text-small text-ink-2">
+          {todo}
+        </p>
+      ))}
+      <div className="empty:hidden">
+        <MendInOptions {...props} />
+      </div>
+    </>
   )
 }
 

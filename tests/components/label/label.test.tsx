@@ -214,4 +214,12 @@ describe('several labels', () => {
     expect(requests.map(({ input }) => Object(input).key)).toEqual(['k1', 'k2'])
     expect(await widthsOf(made.at(-1))).toHaveLength(3)
   })
+
+  test('that failed alike say once what to do about it, and lead there', async () => {
+    const failure = { kind: 'rejected', message: '', code: 'switched-off' } as const
+    open({ 'label.pdf': async () => ({ ok: false, failure }) }, three)
+    expect(await screen.findAllByText('Chức năng này đang tắt cho tài khoản này')).toHaveLength(3)
+    expect(screen.getAllByText(/^Nếu hãng đã mở cho bạn, bật nó trong Cài đặt/)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Mở Cài đặt' })).toBeTruthy()
+  })
 })
