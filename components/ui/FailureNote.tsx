@@ -44,6 +44,9 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       {(kind !== 'rejected' || doing === 'ship' || doing === 'ship-again') && (
         <p className="text-ink-2">{todoOf(failure)}</p>
       )}
+      {kind === 'rejected' && (doing === 'refresh' || doing === 'cancel') && (
+        <p className="text-ink-2">{t('rejected.under')}</p>
+      )}
       {children}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {onRetry && (

@@ -4,7 +4,11 @@ import { refusals } from './refusals.ts'
 
 export const failures = {
   ...refusals,
-  rejected: { what: 'The carrier said no', todo: 'Change what the carrier names, then try again.' },
+  rejected: {
+    what: 'The carrier said no',
+    todo: 'Change what the carrier names, then try again.',
+    under: 'Try again in a few minutes; if it still says no, call the carrier with the tracking code.',
+  },
   unauthorised: {
     what: 'The carrier refuses the account’s token',
     todo: 'Open the settings and enter a new token. The account is paused until then.',

@@ -3,7 +3,11 @@ import { refusals } from './refusals.ts'
 /** What happened, what to do, and, by what was being done, what it means for the order. */
 export const failures = {
   ...refusals,
-  rejected: { what: 'Hãng không nhận', todo: 'Sửa theo lời của hãng rồi thử lại.' },
+  rejected: {
+    what: 'Hãng từ chối yêu cầu này',
+    todo: 'Sửa theo lời của hãng rồi thử lại.',
+    under: 'Thử lại sau ít phút; nếu vẫn vậy, gọi hãng theo mã vận đơn.',
+  },
   unauthorised: {
     what: 'Hãng không nhận mã token của tài khoản',
     todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',

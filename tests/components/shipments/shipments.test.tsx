@@ -63,6 +63,13 @@ test('a right that the token lacks is named where it is missed', async () => {
   expect(await screen.findByText('Token không có quyền xem trạng thái đơn')).toBeTruthy()
 })
 
+test('a look-up that the carrier refuses does not read as a refused parcel, and says what to do', async () => {
+  open(shipment({ statusFailure: { kind: 'rejected', message: 'Không tìm thấy đơn hàng', inARow: 1 } }))
+  const said = within(await screen.findByRole('alert'))
+  expect(said.getByText('Hãng từ chối yêu cầu này')).toBeTruthy()
+  expect(said.getByText(/gọi hãng theo mã vận đơn/)).toBeTruthy()
+})
+
 test('an unknown status code is shown with its number', async () => {
   open(shipment({ status: { code: 999, text: '', at: NOW } }))
   expect(await screen.findByText('Trạng thái lạ (mã 999)')).toBeTruthy()
