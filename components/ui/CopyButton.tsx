@@ -8,10 +8,12 @@ interface CopyButtonProps {
   /** A function when the text is costly to make. */
   text: string | (() => string)
   label: string
+  /** Instead of “Copy”, where what is copied is not in view. */
+  shown?: string
   quiet?: boolean
 }
 
-export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label, shown, quiet = false, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const { copied, copy } = useCopied()
   return (
@@ -25,7 +27,7 @@ export function CopyButton({ text, label, quiet = false, ...rest }: CopyButtonPr
       onClick={() => copy(typeof text === 'string' ? text : text())}
     >
       <span aria-live="polite" className="whitespace-nowrap">
-        {copied ? t('copied') : t('copy')}
+        {copied ? t('copied') : (shown ?? t('copy'))}
       </span>
     </Button>
   )

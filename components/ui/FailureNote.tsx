@@ -142,7 +142,9 @@ export function FailureReason({ failure }: { failure: Failure }) {
         {what}
         {words && `: “${words}”`}
       </span>
-      {logId && <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />}
+      {logId && (
+        <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} shown={t('logId')} />
+      )}
     </p>
   )
 }

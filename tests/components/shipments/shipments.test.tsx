@@ -244,6 +244,13 @@ describe('cancelling', () => {
 })
 
 describe('a submission that is not accepted', () => {
+  test('names the code to trace it by where it is copied', async () => {
+    const failure = { kind: 'carrier-down', httpStatus: 502, message: 'Có lỗi', logId: 'lg.8' } as const
+    open(unsettled('unknown', { failure }))
+    const copy = await screen.findByRole('button', { name: 'Sao chép mã tra soát' })
+    expect(copy.textContent).toBe('Mã tra soát')
+  })
+
   test('of unknown outcome says that nothing is sent twice and can be looked up at once', async () => {
     const world = open(unsettled('unknown', { failure: { kind: 'unreachable', why: 'timed-out' } }), {
       'shipment.hurry': async () => ({ ok: true, value: accepted }),
