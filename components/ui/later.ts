@@ -55,5 +55,5 @@ export function useLater<Part extends object>(
       shown = false
     }
   }, [part, wanted, spare, load])
-  return part
+  return part ?? (wanted ? now() : undefined)
 }

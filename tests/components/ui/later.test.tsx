@@ -44,3 +44,15 @@ test('a spare part that cannot be loaded is logged, and the screen stays', async
   await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('no such file')))
   expect(screen.getByText('the form')).toBeDefined()
 })
+
+test('a part that was loaded before it is wanted is there at once, without what stands in for it', async () => {
+  const parcels = later(async () => ({ words: 'the parcel' }))
+  function Order({ shipped }: { shipped: boolean }) {
+    const part = useLater(parcels, shipped)
+    return <p>{shipped ? (part?.words ?? 'reading the page') : 'the form'}</p>
+  }
+  const { rerender } = render(<Order shipped={false} />)
+  await parcels.load()
+  rerender(<Order shipped />)
+  expect(screen.getByText('the parcel')).toBeDefined()
+})
