@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reload, type Screen } from '../../tools/browser/screen.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
+import { drawn, reload, type Screen } from '../../tools/browser/screen.ts'
 import type { E2e } from './support.ts'
 
 const ROW = '[data-shipment-row]'
@@ -165,4 +166,29 @@ export function theListOfShipments(e2e: { readonly current: E2e }) {
     expect(ids.map(e2e.current.submissions)).toEqual([2, 1])
     await workbench.close()
   }, 120_000)
+  test('shows the day’s figures clear of the screen’s name in the longer language, at the widths of small laptops', async () => {
+    const { options, session } = e2e.current
+    await options.screen.evaluate(`chrome.storage.local.set({ language: 'en' })`)
+    const list = await session.openOwn('workbench.html')
+    await list.waitFor(
+      `document.querySelector('[data-morning]')?.innerText.includes('Expected COD')`,
+      'the figures',
+    )
+    const covered: number[] = []
+    for (const width of [1000, 1024, 1093, 1180, 1280]) {
+      await pageOf(list).setViewport({ width, height: 768 })
+      await drawn(list)
+      const overlaps = await list.evaluate<boolean>(`(() => {
+        const name = document.createRange()
+        name.selectNodeContents(document.querySelector('main h1'))
+        const words = name.getBoundingClientRect()
+        return [...document.querySelectorAll('[data-morning] > *')].map((one) => one.getBoundingClientRect())
+          .some(({ left, right, top, bottom }) => left < words.right && right > words.left && top < words.bottom && bottom > words.top)
+      })()`)
+      if (overlaps) covered.push(width)
+    }
+    expect(covered).toEqual([])
+    await list.close()
+    await options.screen.evaluate(`chrome.storage.local.set({ language: 'vi' })`)
+  }, 60_000)
 }

@@ -26,7 +26,7 @@ function Figures({ shipments }: { shipments: readonly ListedShipment[] }) {
       aria-label={t('title')}
       data-morning
       // In the line of the screen's name where there is room.
-      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 panel px-3.5 py-2 text-small min-[1000px]:-mt-10 min-[1000px]:self-end min-[1000px]:border-0 min-[1000px]:bg-transparent min-[1000px]:p-0 min-[1000px]:leading-7 cramped:hidden"
+      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 panel px-3.5 py-2 text-small min-[1180px]:-mt-10 min-[1180px]:self-end min-[1180px]:border-0 min-[1180px]:bg-transparent min-[1180px]:p-0 min-[1180px]:leading-7 cramped:hidden"
     >
       <Lead name={t('awaiting')} href={addressOf('awaiting')}>
         {number(awaiting)}
