@@ -1,6 +1,7 @@
 import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { carrierDay, writtenDay } from '../../lib/domain/carrier-day.ts'
 import { isUnderWay } from '../../lib/domain/shipment/primary-shipment.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { standsSince, wasDelivered, wasPicked } from '../../lib/domain/shipment/status.ts'
@@ -41,8 +42,14 @@ export function StatusCard({ shipment, headed, prints, refreshing, onRefresh, ch
   const code = status?.code
   // An estimate says nothing of what has happened, or will not.
   const awaited = isUnderWay(shipment) && acceptance
-  const pick = record?.pickDate || (awaited && !wasPicked(code) && acceptance.estimatedPick)
-  const deliver = record?.deliverDate || (awaited && !wasDelivered(code) && acceptance.estimatedDeliver)
+  const today = carrierDay(now)
+  // A record may still have the planned day of what has happened.
+  const dayOf = (day = '', happened: boolean) => !(happened && (writtenDay(day) ?? '') > today) && day
+  const pick =
+    dayOf(record?.pickDate, wasPicked(code)) || (awaited && !wasPicked(code) && acceptance.estimatedPick)
+  const deliver =
+    dayOf(record?.deliverDate, wasDelivered(code)) ||
+    (awaited && !wasDelivered(code) && acceptance.estimatedDeliver)
   const times = [
     pick && `${t(wasPicked(code) ? 'pickedOn' : 'estimatedPick')}: ${estimate(pick)}`,
     deliver && `${t(wasDelivered(code) ? 'deliveredOn' : 'estimatedDeliver')}: ${estimate(deliver)}`,

@@ -138,6 +138,13 @@ describe('the carrier’s record', () => {
     expect(differencesIn(table)).toEqual([['0,96 kg', '1 kg']])
   })
 
+  test('that still has the planned day of what has happened is not said to be that day', async () => {
+    const planned = { ...recorded, pickDate: '2099-01-01', deliverDate: '2099-01-02' }
+    open(shipment({ record: planned, status: { code: 5, text: '', at: NOW } }))
+    const times = await screen.findByText(/Hãng cập nhật 20\/11 10:20/)
+    expect(times.textContent).not.toMatch(/Đã lấy|Đã giao/)
+  })
+
   test('that agrees is not a table; its dates and storage days stand with the status', async () => {
     vi.setSystemTime(NOW + 2 * 86_400_000)
     onTestFinished(() => void vi.useRealTimers())
