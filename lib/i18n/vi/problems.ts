@@ -49,10 +49,10 @@ export const problems = {
     'Đơn này trả tiền khi nhận hàng, nhưng trang ghi là đã trả đủ. Kiểm tra xem còn phải thu hộ không.',
   'cod-unclear': 'Trang này không ghi cách thanh toán. Kiểm tra tiền thu hộ: khách đã trả trước chưa?',
   'cod-less-paid':
-    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: khách cũng viết được vào trang.',
-  'note-money': 'Ghi chú của khách nhắc đến tiền. Kiểm tra tiền thu hộ: ghi chú không làm đổi số tiền.',
+    'Trang ghi đã trả {paid, number} ₫ (ở “{at}”) trên tổng {total, number} ₫. Kiểm tra tiền đã về chưa: chỗ này khách cũng tự ghi được.',
+  'note-money': 'Ghi chú của khách nhắc đến tiền. Kiểm tra tiền thu hộ: Quickship không tự đổi theo ghi chú.',
   'note-person':
-    'Ghi chú của khách nhắc đến người, số điện thoại hoặc địa chỉ khác. Kiểm tra người nhận: ghi chú không làm đổi đơn.',
+    'Ghi chú của khách nhắc đến người, số điện thoại hoặc địa chỉ khác. Kiểm tra người nhận: Quickship không tự đổi theo ghi chú.',
   'currency-foreign':
     'Đơn hàng tính bằng {currency}, không phải đồng. Nhập tiền thu hộ và giá trị hàng bằng đồng.',
   'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫ để được đền bù khi mất hàng.',
@@ -164,7 +164,7 @@ export const problems = {
     'Trong lúc đơn chờ, phí đổi từ {before, number} ₫ thành {now, number} ₫. Gửi theo phí mới?',
   'price-unknown': 'Đơn đã chờ lâu mà hãng không báo phí. Vẫn gửi?',
   'shipped-elsewhere': 'Máy khác của shop đã gửi đơn này. Hủy vận đơn kia thì máy này mới gửi.',
-  'carrier-refused-wordless': 'Hãng không nhận chỗ này mà không nói vì sao. Kiểm tra lại.',
+  'carrier-refused-wordless': 'Hãng không nhận mục này và không nói lý do. Kiểm tra lại.',
   'carrier-refused': 'Hãng không nhận: {message}',
   'goods-changed': 'Tiền hàng đổi từ {before, number} ₫ thành {now, number} ₫. Vẫn thu hộ {cod, number} ₫?',
   'cod-again': 'Kiện trước của đơn này đã thu hộ {amount, number} ₫. Kiện này có thu thêm không?',

@@ -133,7 +133,7 @@ export const shipments = {
   },
   setAside: 'Bỏ qua đơn này',
   dealtWith: 'Đã xử lý xong',
-  isSetAside: 'Bạn đã bỏ qua đơn này; nó không còn được đếm là đang chờ bạn.',
+  isSetAside: 'Bạn đã bỏ qua đơn này; đơn không còn nằm trong mục Cần xử lý.',
   asNewParcel: 'Gửi thành kiện mới',
   takeOver: 'Đơn đó là của tôi',
   takeOverTitle: 'Nhận đơn của hãng làm đơn này?',
