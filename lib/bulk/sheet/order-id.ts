@@ -13,8 +13,10 @@ interface Identity {
 /** Shop numbers are longer; a seller who counts starts again every day. */
 const COUNTED = /^\d{1,4}$/
 
+/** Copied, it may have wide letters and unseen marks. */
 export function plainNumber(number: string): string {
-  return number.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
+  const seen = number.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, '')
+  return seen.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
 }
 
 export function isCount(number: string): boolean {

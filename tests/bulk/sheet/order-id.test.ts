@@ -48,3 +48,10 @@ test.each([
 ])('“%s” is a count: %s, an id made of content: %s', (text, counted, unnumbered) => {
   expect([isCount(text), isUnnumbered(text), numberInId(text)]).toEqual([counted, unnumbered, text])
 })
+
+test.each(['DH1042\u200b', '\u202aDH1042\u202c', 'DH\u00ad1042', 'ＤＨ１０４２', '\ufeff#DH1042'])(
+  '“%s” is the number DH1042',
+  (text) => {
+    expect(plainNumber(text)).toBe('DH1042')
+  },
+)
