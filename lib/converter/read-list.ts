@@ -23,12 +23,17 @@ const ADDRESS_HEADER =
 
 export function readList(text: string): PastedList {
   const all = cellsOf(text.replace(/^\uFEFF/, '')).filter((row) => row.some((cell) => cell.trim() !== ''))
-  const columns = Math.max(1, ...all.map((row) => row.length))
-  const rows = all.map((row) => Array.from({ length: columns }, (_, at) => (row[at] ?? '').trim()))
-  const [first] = rows
-  const header = rows.length > 1 && first?.some(namesColumn) ? first : null
-  const data = header ? rows.slice(1) : rows
-  return { header, rows: data.slice(0, MOST_ROWS), columns, leftOut: Math.max(0, data.length - MOST_ROWS) }
+  const columns = all.reduce((widest, row) => Math.max(widest, row.length), 1)
+  const wide = (row: readonly string[]) => Array.from({ length: columns }, (_, at) => (row[at] ?? '').trim())
+  const [first] = all
+  const header = all.length > 1 && first?.some((cell) => namesColumn(cell.trim())) ? wide(first) : null
+  const data = header ? all.slice(1) : all
+  return {
+    header,
+    rows: data.slice(0, MOST_ROWS).map(wide),
+    columns,
+    leftOut: Math.max(0, data.length - MOST_ROWS),
+  }
 }
 
 export function namesAddress(name: string): boolean {

@@ -102,6 +102,11 @@ describe('a pasted list', () => {
     const list = readList('5 Lê Lợi, Huế\n'.repeat(MOST_ROWS + 3))
     expect([list.rows.length, list.leftOut]).toEqual([MOST_ROWS, 3])
   })
+
+  test('of more lines than a call takes arguments says how many were left out', () => {
+    const list = readList('Huế\n'.repeat(200_000))
+    expect([list.rows.length, list.leftOut]).toEqual([MOST_ROWS, 200_000 - MOST_ROWS])
+  })
 })
 
 test('a sheet is a list as if it were pasted, its names on top where it has some', async () => {
