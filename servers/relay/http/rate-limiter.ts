@@ -22,9 +22,9 @@ export function createRateLimiter(rate: Rate, now: () => number): RateLimiter {
       // A clock that was set back takes nothing away.
       const passed = Math.max(0, now() - bucket.at)
       const left = Math.min(rate.burst, bucket.left + (passed / 1000) * rate.perSecond)
-      if (left < 1) return false
-      buckets.set(key, { left: left - 1, at: now() })
-      return true
+      const isSpent = left >= 1
+      buckets.set(key, { left: isSpent ? left - 1 : left, at: now() })
+      return isSpent
     },
   }
 }

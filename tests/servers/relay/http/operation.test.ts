@@ -131,7 +131,7 @@ test('a rate limiter refills with time, also after a clock set back and with man
   now = -100_000
   expect(buckets.spend('a')).toBe(false)
   now = 1000 - 100_000
-  expect(buckets.spend('b')).toBe(true)
+  expect([buckets.spend('a'), buckets.spend('a'), buckets.spend('b')]).toEqual([true, false, true])
   for (let other = 0; other < 50_000; other++) buckets.spend(`address ${other}`)
   expect(buckets.spend('another')).toBe(true)
 })
