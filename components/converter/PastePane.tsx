@@ -27,12 +27,10 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
 
   async function take(file: File) {
     setBadFile(undefined)
-    // Lines of addresses contain commas: only a workbook is read as a table.
-    const text = file.size > HEAVIEST ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
-    if (text !== null) return onOpen(text)
-    const read = await readTable(file)
-    if (read.kind === 'table') onOpen(listText(read))
-    else setBadFile({ name: file.name, reason: read.reason })
+    // The file may have been moved or changed since it was chosen.
+    const read = await readFile(file).catch((): Unreadable => 'damaged')
+    if (typeof read === 'string') setBadFile({ name: file.name, reason: read })
+    else onOpen(read.text)
   }
 
   return (
@@ -86,6 +84,14 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
       </div>
     </form>
   )
+}
+
+async function readFile(file: File): Promise<{ text: string } | Unreadable> {
+  // Lines of addresses contain commas: only a workbook is read as a table.
+  const text = file.size > HEAVIEST ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text !== null) return text.trim() === '' ? 'empty' : { text }
+  const read = await readTable(file)
+  return read.kind === 'table' ? { text: listText(read) } : read.reason
 }
 
 /** Invented people; together they show every case. */

@@ -178,7 +178,7 @@ describe('the converter', () => {
     await waitFor(() => expect(rowOf(1).dataset.state).toBe('choose'))
   })
 
-  test('gives the text back, and refuses a file that is no text', async () => {
+  test('gives the text back, and refuses a file that is no text, was moved, or is blank', async () => {
     const { user } = await pasted(SURE, SPLIT)
     await user.click(screen.getByRole('button', { name: 'Danh sách khác' }))
     const field = await list()
@@ -190,6 +190,12 @@ describe('the converter', () => {
       new File([new Uint8Array([0x50, 0x4b, 3, 0xff])], 'a.csv', { type: 'text/csv' }),
     )
     expect((await screen.findByRole('alert')).textContent).toMatch('Không đọc được a.csv')
+    const moved = new File([SURE], 'moved.csv', { type: 'text/csv' })
+    moved.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    await user.upload(picker, moved)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch('Không đọc được moved.csv'))
+    await user.upload(picker, new File(['\n'], 'blank.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch('Không đọc được blank.csv'))
     await user.upload(picker, new File([SURE], 'b.csv', { type: 'text/csv' }))
     await waitFor(() => expect(rowOf(1).dataset.state).toBe('sure'))
   })
