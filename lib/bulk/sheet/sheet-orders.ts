@@ -5,7 +5,7 @@ import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { orderIdOf, phoneDigits, plainNumber } from './order-id.ts'
 import { orderOfRows } from './order-of-rows.ts'
-import { first, type RowWords, wordsOf } from './row-words.ts'
+import { first, type RowWords, readWord, wordsOf } from './row-words.ts'
 
 /** More than any shop ships in a day. */
 export const MOST_ORDERS = 10_000
@@ -110,7 +110,7 @@ export function* gatherOrders(
     const [row = {}] = rows
     const shown = (field: SheetField) => {
       const [word] = row[field] ?? []
-      return word && { text: word.text, source: 'label' as const, at: word.at, sure: word.sure }
+      return word && readWord(word)
     }
     const [name, total] = [shown('name'), shown('cod') ?? shown('total')]
     const message = rows.flatMap(({ whole = [] }) => whole.map(({ text }) => text)).join('\n')
