@@ -1,12 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type ConvertedRow, choiceName } from '../../lib/converter/converted-row.ts'
+import { type ConvertedRow, choiceName, withKeys } from '../../lib/converter/converted-row.ts'
 import { Select } from '../ui/Select.tsx'
-
-/** Each has a key. */
-const MOST = 9
-/** The likeliest before a list of the rest. */
-const BEFORE_LIST = 6
 
 interface ChoicesProps {
   row: ConvertedRow
@@ -21,7 +16,7 @@ export function Choices({ row, number, active, onPick }: ChoicesProps) {
   const { picked, result } = row
   if (!result) return null
   const { choices, certainty } = result
-  const shown = choices.length > MOST ? choices.slice(0, BEFORE_LIST) : choices
+  const shown = withKeys(choices)
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="float-left text-small text-warn">

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ConvertedRow, isAsked, isOffered } from '../../lib/converter/converted-row.ts'
+import { type ConvertedRow, isAsked, isOffered, withKeys } from '../../lib/converter/converted-row.ts'
 import { rowOfKey } from '../ui/document-keys.ts'
 import { COLUMNS, ResultRow } from './ResultRow.tsx'
 
@@ -48,7 +48,8 @@ export function ResultTable({ rows, visible, onPick }: ResultTableProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isOwn(event)) return
     const step = rowOfKey(event.key, active, visible.length)
     const row = visible[active]
-    const choices = (row === undefined ? undefined : rows[row])?.result?.choices.length ?? 0
+    const { result } = (row === undefined ? undefined : rows[row]) ?? {}
+    const choices = withKeys(result?.choices ?? []).length
     const digit = Number(event.key)
     if (step !== undefined) goTo(step)
     else if (event.key.toLowerCase() === 'n') goToAsked(active)

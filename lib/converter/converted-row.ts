@@ -34,6 +34,15 @@ export function isOffered(row: ConvertedRow | undefined): boolean {
   return certainty === 'choose' || certainty === 'unsure'
 }
 
+const MOST_KEYS = 9
+/** The likeliest before a list of the rest. */
+const BEFORE_LIST = 6
+
+/** Those that are chosen by a digit. */
+export function withKeys(choices: readonly ConversionChoice[]): readonly ConversionChoice[] {
+  return choices.length > MOST_KEYS ? choices.slice(0, BEFORE_LIST) : choices
+}
+
 /** For a part that is not chosen yet. */
 const OPEN = '…'
 

@@ -39,6 +39,7 @@ const SPLIT = '12 ngõ 34 Láng Hạ, P. Thành Công, Q. Ba Đình, Hà Nội'
 const SURE = '10 Trần Phú, P. Mỹ An, Q. Ngũ Hành Sơn, Đà Nẵng'
 const NEW = '7 Đồng Khởi, Phường Sài Gòn, TP.HCM'
 const NONE = 'số nhà 8 gần chợ'
+const MANY = 'Xã Tân Phú'
 
 async function pasted(...lines: string[]) {
   const opened = open()
@@ -131,6 +132,16 @@ describe('the converter', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf(2)))
     await user.keyboard('{Backspace}')
     expect(rowOf(2).dataset.state).toBe('choose')
+  })
+
+  test('a digit chooses only what shows it', async () => {
+    const { user } = await pasted(MANY)
+    const offered = rowOf(1).querySelectorAll('[data-choice]').length
+    rowOf(1).focus()
+    await user.keyboard(`${offered + 1}`)
+    expect(rowOf(1).dataset.state).toBe('unsure')
+    await user.keyboard(`${offered}`)
+    expect(rowOf(1).dataset.state).toBe('picked')
   })
 
   test('a choice is taken with the mouse, and taken back', async () => {
