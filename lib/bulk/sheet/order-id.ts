@@ -13,9 +13,13 @@ interface Identity {
 /** Shop numbers are longer; a seller who counts starts again every day. */
 const COUNTED = /^\d{1,4}$/
 
-/** Copied, it may have wide letters and unseen marks. */
+/** A copy may have them. */
+const UNSEEN = '[\\p{Cf}\\p{DI}]+'
+const ANYWHERE = new RegExp(UNSEEN, 'gu')
+const IN_A_WORD = new RegExp(`(?<=\\p{L})${UNSEEN}(?=\\p{L})`, 'gu')
+
 export function plainNumber(number: string): string {
-  const seen = number.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, '')
+  const seen = number.normalize('NFKC').replace(ANYWHERE, '')
   return seen.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
 }
 
@@ -38,7 +42,7 @@ export function orderIdOf({ number, tel, content }: Identity): string {
   if (plain !== '' && tel !== '') return `${plain}-${tel}`
   if (plain !== '' && !isCount(plain)) return plain
   const texts = [plain, tel, ...content].map((text) =>
-    fold(text)
+    fold(text.replace(IN_A_WORD, ''))
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   )
