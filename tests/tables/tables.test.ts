@@ -88,6 +88,14 @@ describe('a table written and read back', () => {
     )
   })
 
+  test('reads a cell without what nobody sees, as text and from a workbook', async () => {
+    const columns = ['\u200bSĐT', 'Tên\u200e', 'COD']
+    const rows = [['\u202a0912345678\u202c', 'Lan\u202e', '200\u00ad.000']]
+    const seen = { columns: ['SĐT', 'Tên', 'COD'], rows: [['0912345678', 'Lan', '200.000']] }
+    expect(await readBack([columns, ...rows].map((row) => row.join('\t')).join('\n'))).toEqual(seen)
+    expect(await readBack(await writeXlsx({ columns, rows }, 'S'))).toEqual(seen)
+  })
+
   test('keeps words of Object.prototype and the format’s escape sequences', async () => {
     const table = {
       columns: ['a', 'b'],

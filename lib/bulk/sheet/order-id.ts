@@ -13,14 +13,9 @@ interface Identity {
 /** Shop numbers are longer; a seller who counts starts again every day. */
 const COUNTED = /^\d{1,4}$/
 
-/** A copy may have them. */
-const UNSEEN = '[\\p{Cf}\\p{DI}]+'
-const ANYWHERE = new RegExp(UNSEEN, 'gu')
-const IN_A_WORD = new RegExp(`(?<=\\p{L})${UNSEEN}(?=\\p{L})`, 'gu')
-
+/** "ＤＨ１０４２" is DH1042. */
 export function plainNumber(number: string): string {
-  const seen = number.normalize('NFKC').replace(ANYWHERE, '')
-  return seen.replace(/^#+/, '').replace(/\s+/g, ' ').trim()
+  return number.normalize('NFKC').replace(/^#+/, '').replace(/\s+/g, ' ').trim()
 }
 
 export function isCount(number: string): boolean {
@@ -42,7 +37,7 @@ export function orderIdOf({ number, tel, content }: Identity): string {
   if (plain !== '' && tel !== '') return `${plain}-${tel}`
   if (plain !== '' && !isCount(plain)) return plain
   const texts = [plain, tel, ...content].map((text) =>
-    fold(text.replace(IN_A_WORD, ''))
+    fold(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   )

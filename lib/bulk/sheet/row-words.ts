@@ -42,11 +42,8 @@ export function first(words: RowWords, field: SheetField): string {
   return words[field]?.[0]?.text ?? ''
 }
 
-/** A mark of direction would turn around the amounts shown behind it. */
-const UNSEEN = /[\p{Cf}\p{DI}\p{Cs}]|(?!\s)\p{Cc}/gu
-
 export function readWord({ text, at, sure }: Word): ScrapedValue {
-  return { text: text.replace(UNSEEN, ''), source: 'label', at, sure }
+  return { text, source: 'label', at, sure }
 }
 
 function add(words: RowWords, field: SheetField, word: Word) {

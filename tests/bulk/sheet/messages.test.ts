@@ -27,3 +27,16 @@ describe('labelled orders without a blank line between them', () => {
     expect(messagesIn(text)).toEqual([text])
   })
 })
+
+test.each([
+  ['before a label', `${MAI}\nGhi chú: gọi trước\n\u200bHàng: 3 x tất, 2 áo`],
+  ['behind one', `${MAI}\nGhi chú: gọi trước\nHàng:\u200e 3 x tất, 2 áo`],
+  ['within one', `${MAI}\nGhi chú: gọi trước\nHà\u00adng: 3 x tất, 2 áo`],
+  ['before an amount', `${MAI.replace('300k', '\u202a300k\u202c')}\nGhi chú: gọi trước\nHàng: 3 x tất, 2 áo`],
+])('a message is read as if it had no mark that nobody sees %s', async (_, text) => {
+  const [order] = pastedOrders(text, 'Shop')
+  const [same] = pastedOrders(`${MAI}\nGhi chú: gọi trước\nHàng: 3 x tất, 2 áo`, 'Shop')
+  expect(order?.id).toBe(same?.id)
+  const signal = new AbortController().signal
+  expect(await order?.read(signal)).toEqual(await same?.read(signal))
+})

@@ -153,12 +153,3 @@ test('where each cell goes of an order that has no amount to collect, and of a s
     "
   `)
 })
-
-test('what nobody sees turns no text around that is shown behind it, and goes to no carrier', () => {
-  const odd = { ...row, name: 'Trần Thị \u202eHà', note: 'Gọi\u0007 trước\u2066', product: 'Áo \u200bkhoác' }
-  expect(answer({ ...given, rows: [odd] })).toMatchObject({
-    recipient: { name: 'Trần Thị Hà' },
-    lines: [{ name: 'Áo khoác' }],
-    notes: ['Gọi trước'],
-  })
-})
