@@ -42,8 +42,10 @@ export const sharedFolder: SharedFolderServices = {
     const handed = await Promise.all(
       ours.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     )
-    await handFiles(handed, own, Date.now())
-    return handed.filter(({ name }) => name !== own).length
+    const others = handed.filter(({ name }) => name !== own)
+    // What was chosen by mistake takes the place of nothing.
+    if (others.length > 0) await handFiles(others, own, Date.now())
+    return others.length
   },
 
   async save(own) {

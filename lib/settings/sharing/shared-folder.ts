@@ -51,7 +51,7 @@ export async function handFiles(files: readonly HandedFile[], own: string, at: n
   const tx = (await database()).transaction(['files', 'folder'], 'readwrite')
   const kept = tx.objectStore('files')
   for (const name of await kept.getAllKeys()) if (name !== own) await kept.delete(name)
-  for (const file of files) if (file.name !== own) await kept.put(file)
+  for (const file of files) await kept.put(file)
   await tx.objectStore('folder').put({ name: '', readAt: at }, 'folder')
   await tx.done
 }
