@@ -1,6 +1,7 @@
 import type { Account, BodyFormat, Environment, PackageFeature } from '../../../lib/domain/account.ts'
 import { presetApi } from '../../../lib/domain/carrier-sites.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
+import { seen } from '../../../lib/tables/seen.ts'
 
 /** An account being typed. An empty token keeps the stored one. */
 export interface AccountValues {
@@ -66,12 +67,13 @@ export function isEmail(text: string): boolean {
 }
 
 export function accountForm(values: AccountValues, id: string): AccountForm {
-  const token = values.token.trim()
+  // Copied, they may have marks that no header can hold.
+  const [token, partnerCode] = [seen(values.token).trim(), seen(values.partnerCode).trim()]
   return {
     id,
     name: values.name.trim(),
     api: values.api.trim().replace(/\/+$/, ''),
-    partnerCode: values.partnerCode.trim(),
+    partnerCode,
     ...(token && { token }),
     tokenExpires: values.tokenExpires,
     environment: values.environment,

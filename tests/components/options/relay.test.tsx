@@ -58,7 +58,7 @@ test('a relay is tried, refused in words, and connected; its token is not on the
   await user.type(screen.getByLabelText('Địa chỉ relay'), `${ADDRESS}/`)
   await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByText('Nhập token của relay.')
-  await user.type(screen.getByLabelText('Token của relay'), ' secret-4711 ')
+  await user.type(screen.getByLabelText('Token của relay'), ' secret-4711\u200b ')
   await user.click(screen.getByRole('button', { name: 'Thử' }))
   await screen.findByText(/Kết nối tốt/)
   await user.click(screen.getByRole('button', { name: 'Kết nối' }))
