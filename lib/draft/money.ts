@@ -24,10 +24,10 @@ const NO_CASH =
  * trước, trả tiền sau" do not say so.
  */
 const AHEAD =
-  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*|(?:(?:(?<!phi |tien |tien hang |ship )giao|xem|kiem)(?: hang)?|(?:thu|nhan) hang|goi|khong (?:can |phai )?(?:tra|thanh toan|chuyen khoan)) )truoc|truoc(?= ?\d[\d.,]* ?(?:k|tr|nghin|ngan|d|vnd)(?!\p{L}))|(?<!\p{L}|(?:khong (?:can )?|mien (?:phi )?)(?:dat )?)coc(?!\p{L})|con lai|deposit|advance|prepa|partial/u
+  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*|(?:(?:(?<!phi |tien |tien hang |ship )giao|xem|kiem(?: tra)?)(?: hang)?|(?:thu|nhan) hang|goi(?: dien)?|(?:lien he|bao)(?= truoc khi giao)|khong (?:can |phai )?(?:tra|thanh toan|chuyen khoan)) )truoc|truoc(?= ?\d[\d.,]* ?(?:k|tr|nghin|ngan|d|vnd)(?!\p{L}))|(?<!\p{L}|(?:khong (?:can |phai |yeu cau )?|mien (?:phi )?)(?:dat )?)coc(?!\p{L})|(?<!\p{L})con (?:lai|no(?!\p{L})|\d)|deposit|advance|prepa|partial/u
 /** All or a part of the cash was given already: "Tiền mặt (đã thu)", "COD 0đ", "Trả góp". A fee in percent says nothing. */
 const GIVEN =
-  /(?<!\p{L})da (?:thanh toan|tt|tra|dua|gui tien|thu(?! (?:hang|do))|nhan(?! (?:du |duoc )?hang)|doi soat|hoan)(?!\p{L})|(?:thanh toan|tra|thu)(?: tien(?: mat)?)? roi|(?<!\p{L}|be |not |yet )paid(?! (?:on|upon|at|by))|(?<!chua |cho )hoan tat(?! thanh toan)|mot phan|mot nua|(?<!chua )tra gop|(?<!(?:phi|giam)[^,;]*|(?<!\d)10)\d ?%(?! phi)|(?<!phi )(?:cod|thu ho)[\s:]*0(?![\d.,]*[1-9]|\D*(?:phi|ship))|(?<!doi tra )tai (?:quay|shop|cua hang)|(?:at|in)[ -]store/u
+  /(?<!\p{L})da (?:duoc |xac nhan )?(?:thanh toan|tt|tra|dua|gui tien|thu(?! (?:hang|do))|nhan(?! (?:du |duoc )?(?:hang|san pham))|doi soat|hoan)(?!\p{L})|(?:thanh toan|(?<!kiem )tra|thu)(?: tien(?: mat)?| du)* roi|(?<!\p{L}|be |not |yet )paid(?! (?:on|upon|at|by))|(?<!chua |cho )hoan tat(?! thanh toan)|mot phan|mot nua|(?<!(?:chua|khong)(?: ho tro)? )tra gop|(?<!(?:phi|giam|vat|tich|uu dai|chiet khau)[^,;]*|10)\d ?%(?! phi)|(?<!phi )(?:cod|thu ho)[\s:=]*0(?![\d.,]*[1-9]| ?(?:d|dong|₫|%)? ?(?:phi|ship))|(?<!doi tra )tai (?:quay|shop|cua hang)|(?:at|in)[ -]store/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 

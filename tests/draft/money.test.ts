@@ -201,6 +201,8 @@ describe('a method of payment', () => {
         'COD, khách đã đưa tiền',
         'Tiền mặt - đã nhận',
       ],
+      ...['COD 0đ, freeship', 'COD: 0đ - miễn phí ship', 'COD=0', 'COD, khách đã gửi tiền', 'COD trả đủ rồi'],
+      ...['COD (đã được thanh toán)', 'COD - đã xác nhận thanh toán', 'COD, giảm 5%, trả 50%'],
     ])
       expect(asks(given, 'cod'.repeat(Number(/COD/.test(given)))), given).toEqual(['cod-bank-transfer'])
     for (const cash of [
@@ -218,12 +220,17 @@ describe('a method of payment', () => {
       ...['Khi nhận hàng (gọi trước khi giao)', 'COD, miễn cọc', 'COD, giao trước 17h', 'COD 100%'],
       ...['Phí COD 0đ, trả khi nhận', 'COD 0 phí ship', 'COD - Giảm 5%', 'COD (not yet paid)'],
       ...['Hoàn tất thanh toán khi nhận hàng (COD)', 'COD, đổi trả tại cửa hàng', 'COD (đã thử đồ)'],
-      ...['Trả tiền mặt khi đã nhận đủ hàng'],
+      ...['Trả tiền mặt khi đã nhận đủ hàng', 'Trả tiền mặt khi đã nhận được hàng'],
+      ...['Thanh toán khi nhận hàng, kiểm tra rồi trả tiền', 'Thanh toán sau khi đã nhận sản phẩm, COD'],
+      ...['COD (được kiểm tra hàng trước)', 'COD, gọi điện trước khi giao', 'COD (báo trước khi giao)'],
+      ...['COD (đã gồm VAT 8%)', 'COD, tích điểm 5%', 'COD 0đ phí ship', 'COD, không hỗ trợ trả góp'],
+      ...['COD (chưa hoàn tất)', 'COD, chờ hoàn tất', 'COD không yêu cầu đặt cọc', 'COD, không phải cọc'],
     ])
       expect(asks(cash, 'cod'), cash).toEqual([])
     for (const part of [
       ...['COD, thu trước 50%', 'COD, shop nhận trước 100k', 'COD, trả phí giao hàng trước'],
       ...['COD - khách giao trước 100k', 'COD - đã giao trước 200.000đ', 'COD, tiền hàng giao trước'],
+      ...['COD, tiền giao trước', 'COD, liên hệ trước để chuyển khoản', 'COD, còn 200k', 'COD (trả góp 0%)'],
       ...['Phí ship giao trước, còn COD', 'COD (khách nhận hàng trước đã đưa 100k)'],
     ])
       expect(asks(part, 'cod'), part).toEqual(['cod-bank-transfer'])
