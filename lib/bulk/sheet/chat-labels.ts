@@ -17,6 +17,9 @@ const USUAL =
 const SEPARATE = /(?<=[,.!?)]\s?|\s[-–—]\s?|[-–—]\s)[^,.!?()/:=\d–—-]{2,25}(?=[:=])/g
 /** "1. Mai", "Đơn 2: Mai" */
 const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
+/** "2. SĐT: 0912…", "2/ SĐT: 0912…" */
+const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
+const PICTURES = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200D|\uFE0F)+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */
 const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
@@ -36,18 +39,27 @@ const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen(?!.*\bkhach)|coc|ung|dua|gui(?!.*\
 /** A line for each label of a message. */
 export function chatLines(text: string): ChatLine[] {
   // A long run of spaces would take the patterns minutes.
-  const spaced = text.normalize('NFC').replace(/[^\S\n\r\t]+/g, ' ')
+  const spaced = text
+    .normalize('NFC')
+    .replace(/(\d)\uFE0F?\u20E3/g, '$1. ')
+    .replace(PICTURES, ' ')
+    .replace(/[^\S\n\r\t]+/g, ' ')
   return spaced
     .replace(COUNT, '')
     .split(/[\n\r;|\t]+/)
+    .map(withoutCount)
     .flatMap((line) => partedAt(USUAL, line))
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line) => {
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
-      // "Tên, SĐT" is a label, "Chị Mai, địa chỉ" is not.
-      const field = fieldOfHeading(label.replace(/,.*/, '')) && fieldOfLabel(label)
+      const field = firstField(label)
       return { field: field === 'whole' ? null : field, line, value: value.trim() }
     })
+}
+
+function withoutCount(line: string): string {
+  const label = NUMBERED.exec(line)?.[1]
+  return label && firstField(label) ? line.slice(line.indexOf(label)) : line
 }
 
 function partedAt(label: RegExp, line: string): string[] {
@@ -62,6 +74,11 @@ function partedAt(label: RegExp, line: string): string[] {
     const part = line.slice(start, starts[at])
     return at < starts.length ? part.replace(ENDING, '') : part
   })
+}
+
+/** "Tên, SĐT" is a label, "Chị Mai, địa chỉ" is not. */
+function firstField(label: string): SheetField | null {
+  return fieldOfHeading(label.replace(/,.*/, '')) && fieldOfLabel(label)
 }
 
 function fieldOfLabel(label: string): SheetField | null {

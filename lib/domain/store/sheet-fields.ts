@@ -95,7 +95,7 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
     /^(?:ma|so) (?:don|dh|hoa don|hd|dat hang|order)|^(?:don hang|don|ma)$|^order(?:s| id| no| number| name| code)?$|^#|invoice|^ma tham chieu|reference/,
   note: /ghi chu|luu y|dan do|yeu cau|\bnotes?\b|remark|comment|instruction/,
   whole: /^thong tin|^(?:info|information|details?|noi dung|tin nhan|chat|message)\b/,
-  name: /^(?:ho va |ho )?ten\b|nguoi nhan|nguoi mua|khach|\bname$|fullname|customer|recipient|receiver|consignee|buyer/,
+  name: /^(?:ho va |ho )?ten\b|nguoi nhan|nguoi mua|khach|^kh$|\bname$|fullname|customer|recipient|receiver|consignee|buyer/,
 }
 
 export function plainHeading(heading: string): string {

@@ -285,3 +285,17 @@ test('several goods behind one number’s label are not the goods of that number
     note: { text: 'cho xem hàng' },
   })
 })
+
+test.each([
+  ['a picture before each', '👤 Tên: Mai\n☎️ SĐT: 0933444555\n🏠 Địa chỉ: 12 Láng Hạ\n💰 COD: 350k'],
+  ['a digit’s picture', '1️⃣ Tên: Mai\n2️⃣ SĐT: 0933444555\n3️⃣ Địa chỉ: 12 Láng Hạ\n4️⃣ COD: 350k'],
+  ['a number', '1. Tên: Mai\n2. SĐT: 0933444555\n3. Địa chỉ: 12 Láng Hạ\n4. COD: 350k'],
+  ['a number and a stroke', '1/ Tên: Mai\n2/ SĐT: 0933444555\n3/ ĐC: 12 Láng Hạ\n4/ COD: 350k'],
+  ['a number and a dash', '1 - Tên: Mai\n2 - SĐT: 0933444555\n3 - ĐC: 12 Láng Hạ\n4 - COD: 350k'],
+  ['a customer’s short label', 'KH: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ\nCOD: 350k'],
+  ['pictures for labels', '👩🏻‍🦰 Chị Mai\n📞0933444555\n🏠12 Láng Hạ\n💰COD 350k'],
+])('labels are known with %s', (_, message) => {
+  expect(texts(message)).toEqual({
+    ...{ name: expect.stringMatching(/^(Chị )?Mai$/), tel: '0933444555', address: '12 Láng Hạ', cod: '350k' },
+  })
+})

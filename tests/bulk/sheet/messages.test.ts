@@ -14,6 +14,23 @@ describe('labelled orders without a blank line between them', () => {
     expect(messagesIn(`Đơn 1:\n${MAI}\nĐơn 2:\n${LAN}`)).toEqual([`Đơn 1:\n${MAI}`, `Đơn 2:\n${LAN}`])
   })
 
+  test('with a number, or a picture, before each, too', () => {
+    const numbered = (mark: string, order: string) => order.replace('Tên', `${mark} Tên`)
+    for (const [one, two] of [
+      ['1.', '2.'],
+      ['1/', '2/'],
+      ['1️⃣', '2️⃣'],
+      ['👤', '👤'],
+    ] as const) {
+      const orders = [numbered(one, MAI), numbered(two, LAN)]
+      expect(messagesIn(orders.join('\n'))).toEqual(orders)
+    }
+  })
+
+  test('what is before the first is of it', () => {
+    expect(messagesIn(`Gửi hàng giúp em\n${MAI}\n${LAN}`)).toEqual([`Gửi hàng giúp em\n${MAI}`, LAN])
+  })
+
   test.each([
     ['a second phone', `${MAI}\nSĐT: 0987654321`],
     ['two names of one order', `Tên: Mai\nTên: Lan\nSĐT: 0912345678\nĐC: 12 Láng Hạ`],
