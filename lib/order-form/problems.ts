@@ -69,10 +69,12 @@ function provinceDoubts(
 /** The goods were edited and the COD was not: it may be for what is not in the parcel. */
 function goodsDoubts({ draft: before, doubts }: StartedDraft, now: ShipmentDraft): FoundProblem[] {
   const [former, present] = [worthOf(before), worthOf(now)]
+  const goods = now.products
   // The seller completes what the page left open.
   const isOpen =
-    before.products.some(({ price }, at) => price === 0 && (now.products[at]?.price ?? 0) > 0) ||
-    doubts.some(({ rule }) => rule === 'quantity-unread')
+    goods.length >= before.products.length &&
+    (before.products.some(({ price }, at) => price === 0 && goods[at]?.price) ||
+      doubts.some(({ rule }) => rule === 'quantity-unread'))
   if (isOpen || former === 0 || present === former || now.cod === 0 || now.cod !== before.cod) return []
   const values = { before: former, now: present, cod: now.cod }
   return [{ rule: 'goods-changed', field: 'cod', level: 'ask', values, key: `cod:goods-changed:${present}` }]

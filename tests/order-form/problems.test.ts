@@ -225,7 +225,13 @@ test('goods that are edited ask about a COD that is not', () => {
   const half = { ...started, draft: { ...begun, products: [one, { ...two, price: 0 }] } }
   expect(editDoubts(half, begun)).toEqual([])
   const uncounted = { ...started, doubts: [{ rule: 'quantity-unread', field: 'products', level: 'ask' }] }
-  expect(editDoubts(uncounted as typeof started, { ...begun, products: [one] })).toEqual([])
+  const counted = [{ ...one, quantity: 3 }, two]
+  expect(editDoubts(uncounted as typeof started, { ...begun, products: counted })).toEqual([])
+  expect(editDoubts(uncounted as typeof started, { ...begun, products: [one] })).toHaveLength(1)
+  // A gift that is taken out leaves nothing open.
+  const gift = { ...two, name: 'Quà', price: 0 }
+  const given = { ...started, draft: { ...begun, products: [gift, one, two] } }
+  expect(editDoubts(given, { ...begun, products: [one] })).toHaveLength(1)
   const unpriced = [one, two].map((product) => ({ ...product, price: 0 }))
   const bare = { ...started, draft: { ...begun, products: unpriced } }
   expect(editDoubts(bare, { ...begun, products: [one] })).toEqual([])
