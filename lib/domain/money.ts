@@ -44,7 +44,7 @@ export function parseMoney(text: string): number | null {
 }
 
 /** "350.000" with a digit more or less. Whole dong have no decimals. */
-const TYPED_OVER = /^(?:\d{1,3}([.,])\d*(?:\1\d*)*|\d{4,5}(?:[.,]\d{3})+)$/
+const TYPED_OVER = /^(?:\d{1,3}([.,])\d*(?:\1\d*)*|\d{4,5}[.,]\d{3})$/
 
 /** What a seller types into a field of whole VND: 0 for an emptied one, null for text that is no amount. */
 export function parseTypedMoney(text: string): number | null {
