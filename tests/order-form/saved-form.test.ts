@@ -158,6 +158,12 @@ test('a ward set back to the one that was read is no change', () => {
   expect(changesFrom(draft(place), draft(place), chosen)).toEqual({})
 })
 
+test('a place chosen under one account stays chosen under one that begins with it', () => {
+  const place = { province: 'Thành phố Hồ Chí Minh', district: 'Quận 3', ward: 'Phường 2' }
+  const chosen = changesFrom(draft({ ...place, ward: 'Phường 1' }), draft(place))
+  expect(changesFrom(draft(place), draft(place), chosen)).toEqual(place)
+})
+
 test('what makes another form of its own', async () => {
   const { store, orderId, parcel, returnOf } = wholeDraft
   const given = { store, orderId, parcel, returnOf }

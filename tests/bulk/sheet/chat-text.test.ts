@@ -173,6 +173,7 @@ test.each([
   ['2 đầm hoa', '2 x đầm hoa'],
   ['1 Đầm Maxi Trắng', '1 x Đầm Maxi Trắng'],
   ['1 Đầm Hoa size M', '1 x Đầm Hoa size M'],
+  ['10 đầm maxi trắng hoa', '10 x đầm maxi trắng hoa'],
   ['2 áo thun nặng 500g', '2 x áo thun'],
 ])('plain goods are no part of the street: %s', (goods, text) => {
   const { product, address } = sold(goods)
@@ -188,6 +189,7 @@ test.each([
   'mít 2kg',
   'ship 30k, COD 300k',
   '12 đầm hồng',
+  '12 Đầm Vân Trì',
   '5 Đầm Vạc',
 ])('an address that may have goods or amounts in it is a question: %s', (goods) => {
   expect(sold(goods).address?.sure).toBe(false)
@@ -243,7 +245,8 @@ test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000'
       expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
     }
     expect(readChat('Người nhận (con gái): Lan, SĐT: 0933444555').name).toEqual({ text: 'Lan', sure: true })
-    expect(readChat('Gửi cho khách: Mai\nSĐT: 0933444555').name).toEqual({ text: 'Mai', sure: true })
+    for (const sent of ['Gửi cho khách', 'Chuyển cho khách'])
+      expect(readChat(`${sent}: Mai\nSĐT: 0933444555`).name).toEqual({ text: 'Mai', sure: true })
   },
 )
 
@@ -265,6 +268,7 @@ test.each([
   ['Quận hoặc huyện', 'district'],
   ['Tỉnh/Tp giao hàng', 'province'],
   ['Tỉnh +TP', 'province'],
+  ['Tỉnh & TP', 'province'],
 ])('a place’s label is one with more words: %s', (label, field) => {
   expect(texts(`Tên: Mai\nSĐT: 0933444555\nĐC: 12 Lê Lợi\n${label}: Mộc Châu`)).toMatchObject({
     [field]: 'Mộc Châu',
