@@ -33,7 +33,7 @@ export function hasRival(index: AddressIndex, candidate: Candidate): boolean {
 
 /**
  * Whether the first reading needs no question: a correctly spelt ward with support and a clear lead. `wardNamed`: the
- * page labels a part as the ward.
+ * page labels it as the ward.
  */
 export function isSure(
   index: AddressIndex,

@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts'
 export interface JoinedInput {
   text: string
   /** Stretches of the parts that the page labels as ward, district or province. */
-  named: Stretch[]
+  named: (Stretch & { part: NamedPart })[]
   linesEnd: number
   positioned: PositionedText[]
 }
@@ -22,7 +22,7 @@ const PARTS = ['ward', 'district', 'province'] as const
 /** The lines, then the labelled parts; a part equal to a line is that line. */
 export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput {
   const positioned: PositionedText[] = []
-  const named: Stretch[] = []
+  const named: JoinedInput['named'] = []
   let text = ''
   const add = (part: NamedPart, at: number, given: CleanText, words: string) => {
     const start = text ? text.length + 2 : 0
@@ -49,8 +49,8 @@ export function joinInput(index: AddressIndex, input: AddressInput): JoinedInput
     const [own, said] = [given[at], words[at]]
     if (!own?.clean) continue
     const line = said && lines.findLast((one) => one.text.clean === said)
-    if (line) named.push({ start: line.start, end: line.end })
-    else if (said) named.push(add(part, 0, own, said))
+    if (line) named.push({ part, start: line.start, end: line.end })
+    else if (said) named.push({ part, ...add(part, 0, own, said) })
     // An unknown code is still shown.
     else positioned.push({ part, at: 0, text: own, start: -1, end: -1, decoded: true })
   }

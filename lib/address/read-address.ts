@@ -50,7 +50,11 @@ export function readAddress(index: AddressIndex, input: AddressInput): AddressRe
   })
   const first = read[0]
   const doubted = disagree || ignoresNamedUnit({ tokens, hits, claims }, named, first?.spans ?? [])
-  const sure = !doubted && isSure(index, { tokens, hits }, offered, Boolean(input.ward))
+  const ward = named.find(({ part }) => part === 'ward')
+  const wardNamed = first?.spans.some(
+    ({ kind, start, end }) => kind === 'ward' && ward && start < ward.end && ward.start < end,
+  )
+  const sure = !doubted && isSure(index, { tokens, hits }, offered, wardNamed)
   const readings = read.map((one, at) => {
     const reading = toReading(index, one.candidate, one.detail, offered)
     const noWard = one.detail.mayHoldWard || !reading.district ? WARD_UNREAD : NO_WARD

@@ -54,6 +54,11 @@ describe('uncertain texts', () => {
       expect(read(`45 Hùng Vương, phường ${place}`).sure).toBe(true)
       const [ward = '', province = ''] = place.split(', ')
       expect(readAddress(index, { lines: ['45 Hùng Vương'], ward, province }).sure).toBe(true)
+      // The part that is labelled as the ward is none, or another.
+      for (const other of ['Khu phố 2', 'Hải Cảg', '-'])
+        expect(readAddress(index, { lines: [`45 Hùng Vương, ${ward}`], ward: other, province }).sure).toBe(
+          false,
+        )
     },
   )
 
