@@ -28,7 +28,7 @@ export function renderAnswer(template: string, values: AnswerValues): string {
   const whole = lines.filter(isWhole)
   const chosen = whole.some((line) => line.trim() !== '') ? whole : lines
   return chosen
-    .map((line) => (values.number === '' ? line.replace(/ ?[#(]*\{number\}\)?/g, '') : line))
+    .map((line) => (values.number === '' ? line.replace(/ ?(?:\(#*\{number\}\)|#*\{number\})/g, '') : line))
     .map((line) => line.replace(FIELD, (all, name: string) => (isField(name) ? values[name] : all)))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

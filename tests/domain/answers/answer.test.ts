@@ -27,6 +27,8 @@ test.each([
   ['Số {number}\nMã {code}', 'Mã S1'],
   ['Đơn #{number} đang giao, mã {code}', 'Đơn đang giao, mã S1'],
   ['Đơn ({number}), mã {code}', 'Đơn, mã S1'],
+  ['Đơn (#{number}) có mã {code}', 'Đơn có mã S1'],
+  ['Đơn (mã {number}), vận đơn {code}', 'Đơn (mã), vận đơn S1'],
   ['Đơn {number}: thu {pay}\nMã {code}', 'Mã S1'],
 ])('%j without a number is %j: only the number is left out beside another field', (template, text) => {
   expect(renderAnswer(template, { ...values, number: '' })).toBe(text)
