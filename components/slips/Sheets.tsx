@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { carrierName } from '../../lib/domain/carrier-sites.ts'
 import { type ShopSign, type SlipPaper, slipPapers } from '../../lib/domain/shipment/slip-paper.ts'
-import { isUnnumbered } from '../../lib/domain/store/unnumbered.ts'
+import { givenNumber } from '../../lib/domain/store/unnumbered.ts'
 import { useFormats } from '../../lib/i18n/Phrases.tsx'
 import type { Slip } from '../../lib/order-book/slip.ts'
 import { useServices } from '../app/services.tsx'
@@ -55,7 +55,7 @@ export function Sheets({ slips, accounts, sign, paper }: SheetsProps) {
           <li key={slip.key} className="slip-slot grid content-start gap-1 print:block">
             <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
               <span className="min-w-0 font-semibold break-words">
-                {isUnnumbered(slip.orderNumber) ? slip.recipient.name : slip.orderNumber}
+                {givenNumber(slip.orderNumber) || slip.recipient.name}
               </span>
               <PracticeTag environment={slip.environment} />
               {slip.printedAt !== undefined && (

@@ -6,7 +6,7 @@ import type { Problem } from '../domain/problem.ts'
 import { mayFollow, mayReturn } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
-import { isUnnumbered } from '../domain/store/unnumbered.ts'
+import { givenNumber } from '../domain/store/unnumbered.ts'
 import { findPlace } from '../draft/place.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { savedFormFor } from '../order-form/saved-form.ts'
@@ -30,7 +30,7 @@ export function againSource(
   const read = async () => ({ kind: 'shipped-before', former, ...(back && { back }) }) as const
   return {
     kind: back ? 'return' : 'again',
-    name: isUnnumbered(number) ? draft.name : number,
+    name: givenNumber(number) || draft.name,
     accountId: former.accountId,
     // Another environment has other parcels of the order.
     suits: (account) => account.environment === environment && mayShip(account, store),

@@ -1,4 +1,4 @@
-import { isUnnumbered } from '../domain/store/unnumbered.ts'
+import { givenNumber } from '../domain/store/unnumbered.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
 /** One kind of goods over all picked orders. */
@@ -21,7 +21,7 @@ export function pickList(shipments: readonly ListedShipment[], language: string)
       const name = written.normalize('NFC').trim().replace(/\s+/g, ' ')
       const one = found.get(name) ?? { name, quantity: 0, orders: new Set() }
       one.quantity += quantity
-      one.orders.add(isUnnumbered(orderNumber) ? recipient : orderNumber)
+      one.orders.add(givenNumber(orderNumber) || recipient)
       found.set(name, one)
     }
   const { compare } = new Intl.Collator(language, { numeric: true })
