@@ -11,8 +11,8 @@ import { sheetOrders } from './sheet-orders.ts'
 const MOSTLY = 0.6
 /** "Đơn 2:" */
 const COUNT = /^\s*(?:đơn|order|khách)? ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
-/** Also has a name and a phone. */
-const SENDER = /(?:nguoi|ben) gui|sender/
+/** A line that begins so has a name and a phone too. Folded. */
+const SENDER = /^[^\p{L}]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {

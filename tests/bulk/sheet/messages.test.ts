@@ -27,6 +27,11 @@ describe('labelled orders without a blank line between them', () => {
     }
   })
 
+  test('whose note mentions the sender, too', () => {
+    const quiet = `${MAI}\nGhi chú: đừng ghi tên người gửi`
+    expect(messagesIn(`${quiet}\n${LAN}`)).toEqual([quiet, LAN])
+  })
+
   test('what is before the first is of it', () => {
     expect(messagesIn(`Gửi hàng giúp em\n${MAI}\n${LAN}`)).toEqual([`Gửi hàng giúp em\n${MAI}`, LAN])
   })
@@ -36,6 +41,8 @@ describe('labelled orders without a blank line between them', () => {
     ['two names of one order', `Tên: Mai\nTên: Lan\nSĐT: 0912345678\nĐC: 12 Láng Hạ`],
     ['a phone first, and one more', 'SĐT: 0912345678\nSĐT: 0987654321\nTên: Mai\nĐC: 12 Láng Hạ'],
     ['who sends', `Người gửi:\nTên: Shop Hoa\nSĐT: 0987654321\nNgười nhận:\n${MAI}`],
+    ['who sends, behind', `${MAI}\n- Tên người gửi: Shop Hoa\nTên: Hoa\nSĐT: 0987654321`],
+    ['who sends, in a line', `${MAI}\nNgười gửi Shop Hoa\nTên: Hoa\nSĐT: 0987654321`],
     ['who orders', `Khách đặt: Lan 0987654321\nĐịa chỉ: 5 Trần Phú\n${MAI.replace('Tên', 'Người nhận')}`],
     ['what the customer wishes', `${MAI.replace('Tên', 'Khách')}\nKhách dặn: gọi 0987654321`],
     ['who takes it', `${MAI}\nTên người nhận hộ: Lan 0987654321`],
