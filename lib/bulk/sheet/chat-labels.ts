@@ -1,4 +1,5 @@
 import { fieldOfHeading, plainHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+import { isGoods } from './chat-goods.ts'
 
 export interface ChatLine {
   /** Null without a known label. */
@@ -34,7 +35,8 @@ const PLACE = new RegExp(
 )
 
 /** "Khách ck", "tiền khách đưa": no name follows. Folded. */
-const OF_MONEY = /\b(?:tien|thu|tra|ck|chuyen(?!.*\bkhach)|coc|ung|dua|gui(?!.*\bkhach)|no|con|thieu)\b/
+const OF_MONEY =
+  /\b(?:tien|thu|tra|ck|chuyen(?!.*\bkhach)|coc|ung|dua|gui(?!.*\bkhach)|no|con|thieu|toan|tt|bank)\b/
 
 /** A line for each label of a message. */
 export function chatLines(text: string): ChatLine[] {
@@ -52,7 +54,9 @@ export function chatLines(text: string): ChatLine[] {
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line) => {
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
-      const field = firstField(label)
+      const found = firstField(label)
+      // "Khách đặt: 2 áo"
+      const field = found === 'name' && isGoods(value, false) ? 'product' : found
       return { field: field === 'whole' ? null : field, line, value: value.trim() }
     })
 }
@@ -83,6 +87,8 @@ function firstField(label: string): SheetField | null {
 
 function fieldOfLabel(label: string): SheetField | null {
   const field = fieldOfHeading(label)
+  // Folded, it is "khách nhận".
+  if (field === 'name' && /nhắn/iu.test(label)) return 'note'
   if (field === 'name') return OF_MONEY.test(plainHeading(label)) ? null : field
   return field && PLACES.includes(field) && !PLACE.test(label.trim()) ? null : field
 }

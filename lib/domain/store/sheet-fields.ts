@@ -86,14 +86,14 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   sku: /\bsku\b|^ma (?:sp|san pham|hang(?: hoa)?|vach)|barcode|product (?:code|id)/,
   variant: /phan loai|bien the|^mau(?: sac)?$|^size$|kich co|variant|variation|^color$|thuoc tinh/,
   product:
-    /san pham|mat hang|^(?:ten )?(?:hang|sp)\b|ten hang|hang hoa|noi dung hang|product|^items?\b|item name|line ?item/,
+    /san pham|mat hang|^(?:ten )?(?:hang|sp)\b|ten hang|hang hoa|noi dung hang|khach (?:hang )?lay|product|^items?\b|item name|line ?item/,
   ward: /^(?:ten )?(?:phuong|xa|thi tran|ward|commune)|phuong xa|xa phuong|\bward\b/,
   district: /^(?:ten )?(?:quan|huyen|thi xa|district)|quan huyen|\bdistrict\b/,
   province: /^(?:ten )?(?:tinh|thanh pho|tp\b|province|city|state)|tinh thanh|\b(?:province|city)\b/,
   address: /dia chi|^d ?c\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
   number:
     /^(?:ma|so) (?:don|dh|hoa don|hd|dat hang|order)|^(?:don hang|don|ma)$|^order(?:s| id| no| number| name| code)?$|^#|invoice|^ma tham chieu|reference/,
-  note: /ghi chu|luu y|dan do|yeu cau|\bnotes?\b|remark|comment|instruction/,
+  note: /ghi chu|luu y|dan do|khach (?:hang )?(?:dan|hen|nho)\b|yeu cau|\bnotes?\b|remark|comment|instruction/,
   whole: /^thong tin|^(?:info|information|details?|noi dung|tin nhan|chat|message)\b/,
   name: /^(?:ho va |ho )?ten\b|nguoi nhan|nguoi mua|khach|^kh$|\bname$|fullname|customer|recipient|receiver|consignee|buyer/,
 }

@@ -237,18 +237,36 @@ test.each(['SĐT: 0933444555, đã ck', 'SĐT: 0933444555, ĐC: 12 Láng Hạ, �
   },
 )
 
-test.each(['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000', 'khách chuyển khoản: đủ'])(
-  'what is said of the money is no name, whatever it looks like: %s',
-  (said) => {
-    for (const between of [', ', ' - ', '\n']) {
-      const { name, cod } = readChat(`Tên: Mai, SĐT: 0933444555, COD: 350k${between}${said}`)
-      expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
-    }
-    expect(readChat('Người nhận (con gái): Lan, SĐT: 0933444555').name).toEqual({ text: 'Lan', sure: true })
-    for (const sent of ['Gửi cho khách', 'Chuyển cho khách'])
-      expect(readChat(`${sent}: Mai\nSĐT: 0933444555`).name).toEqual({ text: 'Mai', sure: true })
-  },
-)
+test.each([
+  ['Khách dặn: gọi trước', { note: 'gọi trước' }],
+  ['Khách hàng nhờ: gọi trước', { note: 'gọi trước' }],
+  ['Khách hẹn: chiều mai', { note: 'chiều mai' }],
+  ['Khách nhắn: gọi trước', { note: 'gọi trước' }],
+  ['Khách lấy: 2 áo, 1 quần', { product: '2 áo, 1 quần' }],
+  ['Khách đặt: 2 áo, 1 quần', { product: '2 áo, 1 quần' }],
+  ['Khách mua: áo thun size M', { product: 'áo thun size M' }],
+  ['Khách nhận: Lan', { name: 'Mai, Lan' }],
+  ['Tin nhắn: gọi trước', { note: 'Tin nhắn: gọi trước' }],
+])('what the customer says or takes is no name: %s', (said, field) => {
+  const order = { name: 'Mai', tel: '0933444555', address: '12 Láng Hạ', cod: '350k' }
+  expect(texts(`Tên: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ\nCOD: 350k\n${said}`)).toEqual({
+    ...order,
+    ...field,
+  })
+})
+
+test.each([
+  ...['khách ck: 200k', 'khách nợ: 50k', 'tiền khách đưa: 200.000', 'khách chuyển khoản: đủ'],
+  ...['khách thanh toán: 200k', 'khách tt: 200k', 'khách bank: 200k'],
+])('what is said of the money is no name, whatever it looks like: %s', (said) => {
+  for (const between of [', ', ' - ', '\n']) {
+    const { name, cod } = readChat(`Tên: Mai, SĐT: 0933444555, COD: 350k${between}${said}`)
+    expect([between, name?.text, cod]).toEqual([between, 'Mai', { text: '350k', sure: false }])
+  }
+  expect(readChat('Người nhận (con gái): Lan, SĐT: 0933444555').name).toEqual({ text: 'Lan', sure: true })
+  for (const sent of ['Gửi cho khách', 'Chuyển cho khách'])
+    expect(readChat(`${sent}: Mai\nSĐT: 0933444555`).name).toEqual({ text: 'Mai', sure: true })
+})
 
 test.each(['Áo: 2, Quần: 3', 'đỏ: 1, xanh: 2', 'Sữa rửa mặt: 1, tinh chất: 2', 'Quần: 3', 'Xanh: 2'])(
   'goods whose name folds to a place’s kind are no place: %s',
