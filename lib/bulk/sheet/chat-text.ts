@@ -55,6 +55,8 @@ const PAID = /(?<!\p{L})(?:đã|da) (?:ck|chuyển khoản|chuyen khoan|thanh to
 /** Maybe paid, or in part: a needless question is better. "Cọc 6" and "TT. Trâu Quỳ" are places. Folded. */
 const SETTLED =
   /(?<!chua )\b(?:ck|chuyen (?:khoan|tien)|nhan tien|paid|da (?:coc|tra|tt)|dat coc|(?:khong|ko) (?:thu|cod)|thanh toan(?! khi)|(?:tt|coc) (?:roi|truoc|du|xong)|coc\D{0,9}\d+(?:[.,]?\d{3}\p{L}*| ?(?:k|tr|nghin|ngan|d)))(?!\p{L})/u
+/** "350k chưa ship". Folded. */
+const WITHOUT_DELIVERY = /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})/u
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** "ship cho chị Hoa", "khách Hoa" */
 const SENT =
@@ -142,7 +144,13 @@ function isDisputed({ text }: ChatPart, total: ChatPart | undefined, rest: strin
   const sums = [text, ...(total ? [total.text] : []), ...named].map(parseMoney)
   const plain = rest.split('\n').filter((line) => /^\p{ASCII}*$/u.test(line))
   const isChanged = CHANGED.test(rest) || plain.some((line) => PLAINLY_CHANGED.test(line))
-  return !sums[0] || new Set(sums).size > 1 || SETTLED.test(fold(rest)) || isChanged
+  return (
+    !sums[0] ||
+    new Set(sums).size > 1 ||
+    SETTLED.test(fold(rest)) ||
+    isChanged ||
+    WITHOUT_DELIVERY.test(fold(`${text}\n${rest}`))
+  )
 }
 
 function joined(before: string | undefined, text: string): string {

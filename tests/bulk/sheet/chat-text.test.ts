@@ -268,6 +268,16 @@ test.each([
     expect(readChat(`${sent}: Mai\nSĐT: 0933444555`).name).toEqual({ text: 'Mai', sure: true })
 })
 
+test.each(['COD: 350k chưa ship', 'COD 350k chưa bao gồm ship', 'Thu 350k, chưa tính phí vận chuyển'])(
+  'an amount without the delivery is a question, as one with “+ ship” is: %s',
+  (said) => {
+    expect(readChat(`Tên: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ\n${said}`).cod?.sure).toBe(false)
+    expect(readChat(`Tên: Mai\n0933444555\n12 Láng Hạ\nCOD 350k\nchưa ship được thì gọi em`).cod?.sure).toBe(
+      true,
+    )
+  },
+)
+
 test.each(['Áo: 2, Quần: 3', 'đỏ: 1, xanh: 2', 'Sữa rửa mặt: 1, tinh chất: 2', 'Quần: 3', 'Xanh: 2'])(
   'goods whose name folds to a place’s kind are no place: %s',
   (goods) => {
