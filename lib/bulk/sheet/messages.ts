@@ -31,12 +31,17 @@ export function tableOf(messages: readonly string[]): Table {
 export function messagesIn(text: string): string[] {
   const plain = seen(text).replace(/\r\n?/g, '\n').trim()
   if (plain.includes('\t') || isTable(plain)) return []
+  const labelled = ordersOf(plain)
   const parted = [plain.split('\n'), plain.split(/\n\s*\n/)]
   for (const pieces of parted) {
     const messages = pieces.map((piece) => piece.trim()).filter(Boolean)
     const called = messages.filter((message) => findPhones(message).length > 0)
-    if (called.length > 0 && called.length >= messages.length * MOSTLY) return messages.flatMap(ordersOf)
+    if (called.length === 0 || called.length < messages.length * MOSTLY) continue
+    // A line without a phone may be of the order above it.
+    const isParted = called.length === messages.length || labelled.length < called.length
+    return isParted ? messages.flatMap(ordersOf) : labelled
   }
+  if (labelled.length > 1) return labelled
   return findPhones(plain).length === 1 ? [plain] : []
 }
 

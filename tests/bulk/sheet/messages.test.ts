@@ -27,6 +27,23 @@ describe('labelled orders without a blank line between them', () => {
     }
   })
 
+  test('with blank lines within them, too', () => {
+    const [mai, lan] = [MAI, LAN].map((order) => order.replace('\nĐC', '\n\nĐC')) as [string, string]
+    // Half the blocks have a phone, or two of three.
+    for (const orders of [
+      [mai, lan],
+      [mai, LAN],
+      [MAI, lan],
+    ])
+      expect(messagesIn(orders.join('\n\n'))).toEqual(orders)
+    const short = 'Tên: Mai 0912345678\nĐC: 12 Láng Hạ'
+    const shortest = 'Tên: Lan 0987654321, 5 Lê Lợi'
+    expect(messagesIn([short, shortest, shortest].join('\n'))).toEqual([short, shortest, shortest])
+    // Not all begin with the label.
+    const loose = 'Hoa 0977123456, 7 Trần Phú'
+    expect(messagesIn([MAI, loose, 'Cảm ơn shop', LAN, loose].join('\n\n'))).toHaveLength(5)
+  })
+
   test('whose note mentions the sender, too', () => {
     const quiet = `${MAI}\nGhi chú: đừng ghi tên người gửi`
     expect(messagesIn(`${quiet}\n${LAN}`)).toEqual([quiet, LAN])
