@@ -20,6 +20,10 @@ const SEPARATE = /(?<=[,.!?)]\s?|\s[-–—]\s?|[-–—]\s)[^,.!?()/:=\d–—-
 const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
 /** "2. SĐT: 0912…", "2/ SĐT: 0912…" */
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
+/** "Đơn 2:" in a line of its own. */
+const COUNTED = /^\s*(?:đơn|order|khách) ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
+/** "Địa chỉ (số nhà, đường, phường/xã):" */
+const EXPLAINED = /^([^:=\d(]{1,25}) ?\([^()\d]{1,80}\)(?=\s*[:=])/
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200D|\uFE0F)+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */
@@ -50,9 +54,11 @@ export function chatLines(text: string): ChatLine[] {
     .replace(COUNT, '')
     .split(/[\n\r;|\t]+/)
     .map(withoutCount)
+    .map(withoutExplanation)
     .flatMap((line) => partedAt(USUAL, line))
     .flatMap((line) => partedAt(SEPARATE, line))
-    .map((line) => {
+    .map((line): ChatLine => {
+      if (COUNTED.test(line)) return { field: 'note', line, value: line.trim() }
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       const found = firstField(label)
       // "Khách đặt: 2 áo"
@@ -64,6 +70,11 @@ export function chatLines(text: string): ChatLine[] {
 function withoutCount(line: string): string {
   const label = NUMBERED.exec(line)?.[1]
   return label && firstField(label) ? line.slice(line.indexOf(label)) : line
+}
+
+function withoutExplanation(line: string): string {
+  const [all = '', label = ''] = EXPLAINED.exec(line) ?? []
+  return firstField(label) === 'address' ? label + line.slice(all.length) : line
 }
 
 function partedAt(label: RegExp, line: string): string[] {

@@ -51,7 +51,7 @@ function ordersOf(message: string): string[] {
   const lines = message.split('\n')
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
-    return part?.field
+    return part?.field && !COUNT.test(line)
       ? { field: part.field, word: plainHeading(part.line.split(/[:=]/)[0] ?? '') }
       : undefined
   })

@@ -268,6 +268,12 @@ test.each([
     expect(readChat(`${sent}: Mai\nSĐT: 0933444555`).name).toEqual({ text: 'Mai', sure: true })
 })
 
+test('a line that counts orders is a note, and no part of the address', () => {
+  const read = { name: 'Chị Mai', tel: '0933444555', address: '12 Láng Hạ' }
+  for (const count of ['ĐƠN 1', 'Đơn số 2:', 'Khách 3'])
+    expect(texts(`${count}\nChị Mai\n0933444555\n12 Láng Hạ`)).toEqual({ ...read, note: count })
+})
+
 test.each(['COD: 350k chưa ship', 'COD 350k chưa bao gồm ship', 'Thu 350k, chưa tính phí vận chuyển'])(
   'an amount without the delivery is a question, as one with “+ ship” is: %s',
   (said) => {
@@ -325,6 +331,12 @@ test.each([
   ['a number and a stroke', '1/ Tên: Mai\n2/ SĐT: 0933444555\n3/ ĐC: 12 Láng Hạ\n4/ COD: 350k'],
   ['a number and a dash', '1 - Tên: Mai\n2 - SĐT: 0933444555\n3 - ĐC: 12 Láng Hạ\n4 - COD: 350k'],
   ['a customer’s short label', 'KH: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ\nCOD: 350k'],
+  ['a short label for the address', 'Tên: Mai\nSĐT: 0933444555\nĐ.chỉ: 12 Láng Hạ\nCOD: 350k'],
+  ['an English one', 'Name: Mai\nTel: 0933444555\nAdd: 12 Láng Hạ\nCOD: 350k'],
+  [
+    'what belongs in it',
+    'Tên: Mai\nSĐT: 0933444555\nĐịa chỉ (số nhà, đường, phường/xã, tỉnh): 12 Láng Hạ\nCOD: 350k',
+  ],
   ['pictures for labels', '👩🏻‍🦰 Chị Mai\n📞0933444555\n🏠12 Láng Hạ\n💰COD 350k'],
 ])('labels are known with %s', (_, message) => {
   expect(texts(message)).toEqual({
