@@ -3,7 +3,7 @@ import { findPhones } from '../domain/phone.ts'
 import type { Problem } from '../domain/problem.ts'
 
 const MONEY =
-  /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc)|\b((ck|coc) (roi|xong|du|het|truoc)|tt (roi|xong|het|truoc))\b|chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|thu ho|con no|khong thu|(lay|thu|gui) tien\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay|mien phi|\bcod\b|\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b|\d{2,}[.,]\d{3}|\d\s?(?:(d|k|vnd|dong)\b|₫)/
+  /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc)|\b(ck|tt|coc) (roi|xong|du(?! long)|het|truoc)\b|chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|thu ho|con no|khong thu|(lay|thu|gui) tien\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay|mien phi|\bcod\b|\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b|\d{2,}[.,]\d{3}|\d\s?(?:(d|k|vnd|dong)\b|₫)/
 const PERSON =
   /nguoi nhan|dia chi|(giao|dua|gui|chuyen) (cho|den|toi|ve|qua|sang)\b|nhan (ho|thay|giup)|ho (va )?ten|recipient|receiver|consignee|address|ship to|deliver to|give (it )?to/
 

@@ -83,7 +83,7 @@ test.each(['Cốc đủ 3 màu nhé', 'Cốc hết size M thì đổi', 'giao tt
   },
 )
 
-test.each(['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước'])(
+test.each(['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước', 'tt đủ'])(
   'money that was given is asked about: %s',
   (note) => {
     expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
