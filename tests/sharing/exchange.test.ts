@@ -9,7 +9,10 @@ import { CODE_RECORD } from '../../lib/sharing/exchange.ts'
 import { agreeOnCode } from '../../lib/sharing/join.ts'
 import { LIMITS } from '../../servers/relay/http/limits.ts'
 import { draft } from '../carrier/draft.ts'
+import { createRandom } from '../simulation/random.ts'
 import { codecOf, openComputer, openRelay } from './two-computers.ts'
+
+type Computer = ReturnType<typeof openComputer>
 
 const API = 'https://carrier.example'
 const OTHER = 'https://other-carrier.example'
@@ -520,6 +523,46 @@ test('what a computer tells after it sent a replaced relay everything again coun
   lan.put({ ...accepted('7'), status: { code: -1, text: '', at: 990_000 }, updatedAt: 990_000 })
   await lan.exchange.work()
   expect(await minh.exchange.mayLeave(queued('7', OTHER))).toBe('go')
+})
+
+test('however the clocks of the computers go, each knows at last what became of the others’ orders', async () => {
+  const random = createRandom(20_261_130)
+  const refused = { submission: 'rejected', failure: { kind: 'rejected', message: '' } } as const
+  const left = [
+    { submission: 'unknown', body: 'the bytes', unknownSince: 1 },
+    { submission: 'withdrawn' },
+    { submission: 'withdrawn', watch: { since: 1 } },
+    refused,
+    { ...accepted('1'), status: { code: 4, text: '', at: 1 } },
+    { ...accepted('1'), status: { code: -1, text: '', at: 1 } },
+  ]
+  for (let shop = 0; shop < 20; shop++) {
+    const relay = openRelay()
+    const computers = ['Lan', 'Minh', 'Hoa'].map((name) => openComputer(name, relay))
+    const told = new Map<string, object>()
+    for (let step = 0; step < 20; step++) {
+      relay.clock.now += random.whole(1, 60_000)
+      const computer = random.pick(computers as [Computer, ...Computer[]])
+      if (random.chance(0.3)) computer.clock.ahead = random.whole(-48, 48) * 3_600_000
+      const own = common(`${computer.name} ${random.pick(['1', '2'])}`)
+      const createdAt = random.chance(0.3) ? computer.now() : computer.shipments.get(own.key)?.createdAt
+      const times = { createdAt: createdAt ?? computer.now(), updatedAt: computer.now() }
+      const { updatedAt } = computer.put({ ...random.pick(left as [object]), ...own, ...times } as Shipment)
+      told.set(`${computer.name} ${own.key}`, { createdAt: times.createdAt, updatedAt })
+      relay.down = random.chance(0.2)
+      for (const one of [computer, random.pick(computers as [Computer])]) await one.exchange.work()
+    }
+    relay.down = false
+    // What comes in may itself change something, and is told once more.
+    for (const _ of [1, 2]) for (const { exchange } of computers) await exchange.work()
+    for (const { rows, name } of computers) {
+      const known = [...rows.values()].filter(({ is, name: whose }) => is === 'shipment' && whose !== name)
+      expect(known.map(({ name: whose, key }) => `${whose} ${key}`).toSorted()).toEqual(
+        [...told.keys()].filter((one) => !one.startsWith(name)).toSorted(),
+      )
+      for (const row of known) expect(row).toMatchObject(told.get(`${row.name} ${row.key}`) ?? {})
+    }
+  }
 })
 
 test('where the relay does not answer, the order waits and the reason is stored', async () => {

@@ -55,7 +55,8 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
   const rows = new Map<string, SharedRow>()
   let standing: SharingStanding | undefined
   let turn = Promise.resolve<unknown>(undefined)
-  const now = () => relay.clock.now
+  const clock = { ahead: 0 }
+  const now = () => relay.clock.now + clock.ahead
   const store: Pick<ShipmentStore, 'get' | 'ofOrder' | 'write'> = {
     get: async (key) => shipments.get(key),
     ofOrder: async (of, id) =>
@@ -102,10 +103,15 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
     },
   })
   return {
+    name,
     exchange,
     store,
     shipments,
     journal,
+    rows,
+    /** Its own may be set wrong. */
+    clock,
+    now,
     standing: () => standing,
     /** As if a worker had written it. */
     put(shipment: Shipment) {
