@@ -14,6 +14,8 @@ async function computer(name: string, { code = 'one', files = new Map<string, By
     head?: SharingTrouble
     body?: SharingTrouble
     write?: SharingTrouble
+    /** The file is there all the same. */
+    written?: true | undefined
   } = {}
   const folder: Folder = {
     files: async () =>
@@ -23,9 +25,9 @@ async function computer(name: string, { code = 'one', files = new Map<string, By
         read: async (most) => (most ? trouble.head : trouble.body) ?? bytes.slice(0, most),
       })),
     async write(file, bytes) {
-      if (trouble.write) return trouble.write
+      if (trouble.write && !trouble.written) return trouble.write
       files.set(file, bytes)
-      return undefined
+      return trouble.write
     },
   }
   const mirror = memoryMirror()
@@ -198,6 +200,28 @@ test('what could not be written is written once it can be', async () => {
   lan.bring(minh)
   expect(await minh.look()).toEqual(['s {"is":"shipment","by":"id-Lan"}'])
 })
+
+test.each([
+  ['is not there', undefined, false],
+  ['is there all the same', true, false],
+  ['is there all the same, and an old version came back', true, true],
+] as const)(
+  'what a computer wants after a write that failed is decided, where the file %s',
+  async (_, written, isOld) => {
+    const { lan, minh } = await shop()
+    const old = minh.files.get(fileNameOf('id-Minh')) as Bytes
+    minh.trouble.write = 'folder-full'
+    minh.trouble.written = written
+    expect(await minh.claim('7')).toBe('folder-full')
+    minh.bring(lan)
+    await lan.look()
+    if (isOld) minh.files.set(fileNameOf('id-Minh'), old)
+    delete minh.trouble.write
+    await minh.claim('8')
+    minh.bring(lan)
+    expect(await lan.look()).toHaveLength(2)
+  },
+)
 
 test('a computer that lost what it knew finds its decisions in its own file', async () => {
   const { lan, minh } = await shop()
