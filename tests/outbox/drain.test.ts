@@ -153,6 +153,39 @@ test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
   },
 )
 
+test.each([1, 2, 3])(
+  'a wish that comes after step %i of an order that finds its account paused is heeded at once',
+  async (step) => {
+    const shop = await openShop()
+    const { world, store } = shop.startWorker()
+    const written = await enqueue(world, shop.account, { draft: draft() })
+    if (!written.ok) throw new Error('not written down')
+    const { key } = written.value
+    let steps = 0
+    let wished: Promise<void> | undefined
+    const thenWish =
+      <Given extends readonly unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given) => {
+        const answer = await work(...given)
+        steps += 1
+        if (steps === step) {
+          shop.account.paused = false
+          wished = drain(key)
+        }
+        return answer
+      }
+    const drain = createDrain({
+      ...world,
+      carrierFor: thenWish(world.carrierFor),
+      store: { ...world.store, get: thenWish(world.store.get), write: thenWish(world.store.write) },
+    })
+    shop.account.paused = true
+    await drain()
+    await (wished ?? expect.fail())
+    expect(await store.get(key)).toMatchObject({ submission: 'accepted' })
+  },
+)
+
 /** The browser's own locks, which every tab, window and worker of the extension shares. */
 const lock: OutboxDeps['lock'] = (name, work) => navigator.locks.request(name, work)
 
