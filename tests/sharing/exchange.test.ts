@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SHARED_PAGE, type SharedPage, type SharedRequest } from '../../lib/domain/sharing/shared-page.ts'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { ownPartnerId, partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
@@ -623,6 +623,17 @@ test('the code in use is found wherever it is among as many records as a relay h
   }
   const joined = (code: string) => agreeOnCode({ post, codec: codecOf(code) }, false)
   expect([await joined('two'), await joined('one')]).toEqual(['joined', 'wrong-code'])
+})
+
+test('what a computer wants goes to the relay once, however much it is told before the answer is complete', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  for (let order = 0; order < SHARED_PAGE + 9; order++) lan.put(accepted(`${order}`))
+  await lan.exchange.work()
+  const put = vi.spyOn(relay.records, 'put')
+  expect(await minh.exchange.mayLeave(queued('new', OTHER))).toBe('go')
+  expect(put.mock.calls.flatMap(([puts]) => puts)).toHaveLength(1)
+  expect(put.mock.calls.length).toBeGreaterThan(1)
 })
 
 test('a restored or replaced relay is sent everything again', async () => {

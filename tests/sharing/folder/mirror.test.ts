@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Mirror,
   type Mirrored,
@@ -43,3 +43,33 @@ for (const [name, open] of made) {
     expect(await mirror.after(0, 9)).toEqual([])
   })
 }
+
+test('in the database, of what is too much the oldest goes, and nothing else', async () => {
+  const mirror = openMirror()
+  await mirror.clear()
+  // As if so many others lay there that three have room.
+  const { count } = IDBObjectStore.prototype
+  const counted = vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(function (
+    this: IDBObjectStore,
+  ) {
+    const request = count.call(this)
+    let own = 0
+    return Object.defineProperty(request, 'result', {
+      get: () => own + 59_997,
+      set(is: number) {
+        own = is
+      },
+    })
+  })
+  onTestFinished(() => counted.mockRestore())
+  const ids = async () => (await mirror.after(0, 9)).map(({ id }) => id)
+  await mirror.write([record('a', 1), record('b', 2), record('c', 3)], state)
+  expect(await ids()).toEqual(['a', 'b', 'c'])
+  // Written again, it is no longer the oldest.
+  await mirror.write([record('a', 4), record('d', 5, { is: 'claim' })], state)
+  expect(await ids()).toEqual(['c', 'a', 'd'])
+  await mirror.write([record('e', 6, { from: 'others' }), record('f', 7)], state)
+  expect(await ids()).toEqual(['d', 'e', 'f'])
+  await mirror.write([], { ...state, seq: 8 })
+  expect(await ids()).toEqual(['d', 'e', 'f'])
+})
