@@ -81,6 +81,8 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   const book = orderBook(shipments, journal).shipments
   /** The account that the seller chose. */
   const chosen: { account?: string } = {}
+  /** Of each request to ship, until the account is remembered for the store. */
+  const shippedWith: string[] = []
 
   function write(one: Shipment) {
     const at = shipments.findIndex(({ key }) => key === one.key)
@@ -120,6 +122,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       if (look?.fee && quotedFee !== look.fee) faults.push('another price than the seller saw')
       const priced = named.get(pricedBy(sent, accountId))
       if (quotedFee && priced && clock.now - priced.at > PRICE_HOLDS_MS) faults.push('an old price')
+      shippedWith.push(accountId)
       return late(() => {
         const before = shipments.find(({ key }) => key === shipment({ draft: sent }).key)
         const again = before === undefined || ['rejected', 'withdrawn'].includes(before.submission)
@@ -180,6 +183,11 @@ export async function lateWorld(kind: 'list' | 'sheet') {
       saved: (key) => late(() => forms.kept.get(key)),
       recall: () => late(() => ({})),
       accountOf: () => late(() => SAIGON.id),
+      rememberAccount(_, accountId) {
+        const at = shippedWith.indexOf(accountId)
+        if (at < 0) faults.push('another account is remembered')
+        else shippedWith.splice(at, 1)
+      },
     },
     now: () => clock.now,
     after(_, run) {
