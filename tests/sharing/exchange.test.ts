@@ -572,7 +572,7 @@ test('where the relay does not answer, the order waits and the reason is stored'
   expect(await lan.exchange.mayLeave(queued('7'))).toEqual({
     wait: { kind: 'others-unasked', why: 'unreachable' },
   })
-  expect(lan.standing()?.lost).toEqual({ since: 1_000_000, why: 'unreachable' })
+  expect((await lan.standing())?.lost).toEqual({ since: 1_000_000, why: 'unreachable' })
   // The next ones do not each wait for it.
   const posts = relay.posts
   expect(await lan.exchange.mayLeave(queued('8'))).toMatchObject({ wait: { why: 'unreachable' } })
@@ -580,7 +580,7 @@ test('where the relay does not answer, the order waits and the reason is stored'
   relay.down = false
   relay.clock.now += 20_000
   expect(await lan.exchange.mayLeave(queued('8'))).toBe('go')
-  expect(lan.standing()?.lost).toBeUndefined()
+  expect((await lan.standing())?.lost).toBeUndefined()
 })
 
 test('a relay that is full is said', async () => {
@@ -595,7 +595,7 @@ test('a computer with another code learns so, and ships nothing by itself', asyn
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay, codecOf('two'))]
   await lan.exchange.work()
   expect(await minh.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'wrong-code' } })
-  expect(minh.standing()?.lost?.why).toBe('wrong-code')
+  expect((await minh.standing())?.lost?.why).toBe('wrong-code')
 })
 
 test('a code joins the one in use, or replaces it where the seller made a new one', async () => {
@@ -733,7 +733,7 @@ test.each<[string, (parcel: ShipmentIn<'accepted'>) => object]>([
   relay.records.put([{ id: sealed.id, base: 0, record: Buffer.from(JSON.stringify(sealed)) }], 9)
   await minh.exchange.work()
   expect([...minh.shipments.keys()]).toEqual([])
-  expect(minh.standing()?.cursor).toBe(1)
+  expect((await minh.standing())?.cursor).toBe(1)
   expect(parcel.key).toContain('7')
 })
 

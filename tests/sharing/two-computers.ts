@@ -1,6 +1,4 @@
 import type { SharedPage, SharedRequest } from '../../lib/domain/sharing/shared-page.ts'
-import type { SharedRow } from '../../lib/domain/sharing/shared-row.ts'
-import type { SharingStanding } from '../../lib/domain/sharing/sharing.ts'
 import type { SharingTrouble } from '../../lib/domain/sharing/trouble.ts'
 import type { JournalEntry, Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { storeName } from '../../lib/domain/store/store-key.ts'
@@ -9,6 +7,7 @@ import type { ShipmentStore } from '../../lib/outbox/store.ts'
 import type { Codec } from '../../lib/sharing/codec.ts'
 import { createExchange } from '../../lib/sharing/exchange.ts'
 import { createSharedRecords } from '../servers/relay/store/shared-records.ts'
+import { memoryBook } from './memory-book.ts'
 
 /** One shop's relay, which holds what it cannot read, and a clock set by hand. */
 export function openRelay() {
@@ -52,8 +51,7 @@ export function codecOf(code = 'one'): Codec {
 export function openComputer(name: string, relay: ReturnType<typeof openRelay>, codec = codecOf()) {
   const shipments = new Map<string, Shipment>()
   const journal: JournalEntry[] = []
-  const rows = new Map<string, SharedRow>()
-  let standing: SharingStanding | undefined
+  const book = memoryBook(async (seq, most) => journal.slice(seq, seq + most))
   let turn = Promise.resolve<unknown>(undefined)
   const clock = { ahead: 0 }
   const now = () => relay.clock.now + clock.ahead
@@ -84,23 +82,7 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
     },
     connect: async () => ({ post: relay.post, codec, by: `id of ${name}`, name }),
     accountHere: async ({ partnerCode }) => (partnerCode === 'S1' ? 'account here' : undefined),
-    book: {
-      standing: async () => standing,
-      rowsOf: async (id) => [...rows.values()].filter(({ partnerId }) => partnerId === id),
-      row: async (id) => rows.get(id),
-      async write(more, next) {
-        for (const row of more) rows.set(row.id, row)
-        standing = next
-      },
-      async clear(next) {
-        rows.clear()
-        standing = next
-      },
-      async journalAfter(seq, most) {
-        const lines = journal.slice(seq, seq + most)
-        return { keys: [...new Set(lines.map(({ key }) => key))], upTo: lines.at(-1)?.seq ?? seq }
-      },
-    },
+    book,
   })
   return {
     name,
@@ -108,11 +90,11 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
     store,
     shipments,
     journal,
-    rows,
+    rows: book.rows,
     /** Its own may be set wrong. */
     clock,
     now,
-    standing: () => standing,
+    standing: book.standing,
     /** As if a worker had written it. */
     put(shipment: Shipment) {
       shipments.set(shipment.key, shipment)
