@@ -527,40 +527,57 @@ test('what a computer tells after it sent a replaced relay everything again coun
 
 test('however the clocks of the computers go, each knows at last what became of the others’ orders', async () => {
   const random = createRandom(20_261_130)
-  const refused = { submission: 'rejected', failure: { kind: 'rejected', message: '' } } as const
-  const left = [
+  const parcel = (code: number) => ({ ...accepted('1'), status: { code, text: '', at: 1 } })
+  const parcels = [2, 4, 5, -1].map(parcel) as [Partial<Shipment>]
+  const outcomes: [Partial<Shipment>, ...Partial<Shipment>[]] = [
     { submission: 'unknown', body: 'the bytes', unknownSince: 1 },
     { submission: 'withdrawn' },
     { submission: 'withdrawn', watch: { since: 1 } },
-    refused,
-    { ...accepted('1'), status: { code: 4, text: '', at: 1 } },
-    { ...accepted('1'), status: { code: -1, text: '', at: 1 } },
-  ]
+    { submission: 'rejected', failure: { kind: 'rejected', message: '' } },
+    ...parcels,
+  ] as [Partial<Shipment>]
   for (let shop = 0; shop < 20; shop++) {
     const relay = openRelay()
     const computers = ['Lan', 'Minh', 'Hoa'].map((name) => openComputer(name, relay))
-    const told = new Map<string, object>()
+    const told = new Map<string, Shipment>()
     for (let step = 0; step < 20; step++) {
       relay.clock.now += random.whole(1, 60_000)
       const computer = random.pick(computers as [Computer, ...Computer[]])
       if (random.chance(0.3)) computer.clock.ahead = random.whole(-48, 48) * 3_600_000
-      const own = common(`${computer.name} ${random.pick(['1', '2'])}`)
-      const createdAt = random.chance(0.3) ? computer.now() : computer.shipments.get(own.key)?.createdAt
-      const times = { createdAt: createdAt ?? computer.now(), updatedAt: computer.now() }
-      const { updatedAt } = computer.put({ ...random.pick(left as [object]), ...own, ...times } as Shipment)
-      told.set(`${computer.name} ${own.key}`, { createdAt: times.createdAt, updatedAt })
+      const at = computer.now()
+      const [order, partnerCode] = random.pick([
+        ['1', 'S1'],
+        ['2', 'of an account that the others lack'],
+      ])
+      const own = common(`${computer.name}${order}`, API, partnerCode)
+      const before = computer.shipments.get(own.key)
+      const isTaken = before?.submission === 'accepted'
+      const createdAt = before && (isTaken || random.chance(0.7)) ? before.createdAt : at
+      const { status, ...outcome } = random.pick(isTaken ? parcels : outcomes)
+      const written = {
+        ...outcome,
+        ...own,
+        createdAt,
+        updatedAt: at,
+        ...(status && { status: { ...status, at } }),
+      }
+      told.set(own.key, computer.put(written as Shipment))
       relay.down = random.chance(0.2)
       for (const one of [computer, random.pick(computers as [Computer])]) await one.exchange.work()
     }
     relay.down = false
     // What comes in may itself change something, and is told once more.
     for (const _ of [1, 2]) for (const { exchange } of computers) await exchange.work()
-    for (const { rows, name } of computers) {
+    for (const { rows, name, shipments } of computers) {
       const known = [...rows.values()].filter(({ is, name: whose }) => is === 'shipment' && whose !== name)
-      expect(known.map(({ name: whose, key }) => `${whose} ${key}`).toSorted()).toEqual(
-        [...told.keys()].filter((one) => !one.startsWith(name)).toSorted(),
+      expect(known.map(({ key }) => key).toSorted()).toEqual(
+        [...told.keys()].filter((key) => !key.includes(name)).toSorted(),
       )
-      for (const row of known) expect(row).toMatchObject(told.get(`${row.name} ${row.key}`) ?? {})
+      for (const { key, ...row } of known) {
+        const { createdAt, updatedAt, status, partnerCode } = told.get(key) ?? {}
+        expect(row).toMatchObject({ createdAt, updatedAt, accepted: status !== undefined })
+        if (status && partnerCode !== 'S1') expect(shipments.get(key)?.status?.code).toBe(status.code)
+      }
     }
   }
 })
