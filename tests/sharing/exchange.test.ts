@@ -432,7 +432,7 @@ test.each(['withdrawn', 'rejected'] as const)(
     minh.put(copied('5'))
     await minh.exchange.work()
     const leave: unknown[] = []
-    for (const createdAt of [900_000, 950_000, 960_000]) {
+    for (const createdAt of [900_000, 950_000, 960_000, 970_000, 980_000]) {
       const again = { ...queued('5', API, { createdAt }), updatedAt: createdAt }
       // Taken back at first, before it may leave.
       if (submission === 'rejected' || createdAt > 900_000) leave.push(await lan.exchange.mayLeave(again))

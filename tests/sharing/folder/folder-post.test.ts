@@ -223,6 +223,31 @@ test.each([
   },
 )
 
+test.each([false, true])(
+  'an order shipped again before the main computer decides is claimed as it is now, first claim seen: %s',
+  async (isSeen) => {
+    const { lan, minh } = await shop()
+    const claimAs = async (record: string) => {
+      const base = (await minh.mirror.get('7'))?.seq ?? 0
+      await minh.post({ after: 0, puts: [{ id: '7', base, record }] })
+      minh.bring(lan)
+    }
+    const [first, again] = ['{"is":"claim","at":1}', '{"is":"claim","at":2}']
+    await claimAs(first)
+    if (isSeen) await lan.look()
+    await claimAs(again)
+    expect(await lan.look()).toEqual([`7 ${isSeen ? first : again}`])
+    for (let round = 0; round < 2; round++) {
+      await lan.look()
+      lan.bring(minh)
+      await minh.look()
+      // Decided on the first, the order of now is claimed over it.
+      if ((await minh.mirror.get('7'))?.record === first) await claimAs(again)
+    }
+    expect([await lan.look(), await minh.look()]).toEqual([[`7 ${again}`], [`7 ${again}`]])
+  },
+)
+
 test('a computer that lost what it knew finds its decisions in its own file', async () => {
   const { lan, minh } = await shop()
   await lan.claim('7')
