@@ -90,6 +90,7 @@ export function openComputer(name: string, relay: ReturnType<typeof openRelay>, 
     store,
     shipments,
     journal,
+    book,
     rows: book.rows,
     /** Its own may be set wrong. */
     clock,
