@@ -528,14 +528,14 @@ test('what a computer tells after it sent a replaced relay everything again coun
 test('however the clocks of the computers go, each knows at last what became of the others’ orders', async () => {
   const random = createRandom(20_261_130)
   const parcel = (code: number) => ({ ...accepted('1'), status: { code, text: '', at: 1 } })
-  const parcels = [2, 4, 5, -1].map(parcel) as [Partial<Shipment>]
-  const outcomes: [Partial<Shipment>, ...Partial<Shipment>[]] = [
+  const parcels = [2, 4, 5, -1].map(parcel)
+  const outcomes: object[] = [
     { submission: 'unknown', body: 'the bytes', unknownSince: 1 },
     { submission: 'withdrawn' },
     { submission: 'withdrawn', watch: { since: 1 } },
     { submission: 'rejected', failure: { kind: 'rejected', message: '' } },
     ...parcels,
-  ] as [Partial<Shipment>]
+  ]
   for (let shop = 0; shop < 20; shop++) {
     const relay = openRelay()
     const computers = ['Lan', 'Minh', 'Hoa'].map((name) => openComputer(name, relay))
@@ -553,7 +553,8 @@ test('however the clocks of the computers go, each knows at last what became of 
       const before = computer.shipments.get(own.key)
       const isTaken = before?.submission === 'accepted'
       const createdAt = before && (isTaken || random.chance(0.7)) ? before.createdAt : at
-      const { status, ...outcome } = random.pick(isTaken ? parcels : outcomes)
+      const drawn = random.pick((isTaken ? parcels : outcomes) as [object])
+      const { status, ...outcome } = drawn as Partial<Shipment>
       const written = {
         ...outcome,
         ...own,
@@ -598,6 +599,75 @@ test('where the relay does not answer, the order waits and the reason is stored'
   relay.clock.now += 20_000
   expect(await lan.exchange.mayLeave(queued('8'))).toBe('go')
   expect((await lan.standing())?.lost).toBeUndefined()
+})
+
+test.each([
+  ['later', 16_000],
+  ['later, by a clock that was set back', -86_400_000],
+])('an order leaves as soon as the relay answers again, a little %s', async (_, ms) => {
+  const relay = openRelay()
+  const lan = openComputer('Lan', relay)
+  relay.down = true
+  expect(await lan.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'unreachable' } })
+  relay.down = false
+  lan.clock.ahead += ms
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+})
+
+test('the screen says since when a relay is silent, and when it answered last, however the clock is set', async () => {
+  const relay = openRelay()
+  const lan = openComputer('Lan', relay)
+  let silentSince: number | undefined
+  for (const [down, ms] of [
+    [false, 1_000],
+    [true, 90_000],
+    [true, 90_000],
+    [false, 5_000],
+    [false, 90_000],
+    [false, -86_400_000],
+    [true, 1_000],
+    [true, 90_000_000],
+    [false, -1_000],
+  ] as const) {
+    relay.down = down
+    lan.clock.ahead += ms
+    silentSince = down ? (silentSince ?? lan.now()) : undefined
+    await lan.exchange.work()
+    const { lost, heardAt = 0 } = (await lan.standing()) ?? {}
+    expect(lost?.since).toBe(silentSince)
+    if (!down) expect(Math.abs(lan.now() - heardAt)).toBeLessThan(60_000)
+  }
+})
+
+test('a claim for one account is not given away by an order that was taken back under another', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  lan.put({ ...queued('7', OTHER), submission: 'withdrawn', createdAt: 800_000 } as Shipment)
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  await lan.exchange.work()
+  expect(await minh.exchange.mayLeave(queued('7', OTHER))).toMatchObject({ wait: { why: 'claimed' } })
+})
+
+test('a claim that the main computer has yet to decide on keeps nothing else from being told', async () => {
+  const relay = openRelay()
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+  const { post } = relay
+  relay.post = async ({ after, puts }) => {
+    const isClaim = puts.map(({ id }) => id.includes(' claim '))
+    const page = await post({ after, puts: puts.filter((_, at) => !isClaim[at]) })
+    if (typeof page === 'string') return page
+    const stored = page.results.values()
+    const results = isClaim.map((is) => (is ? { decides: 'Minh' } : (stored.next().value ?? 'conflict')))
+    return { ...page, results } as SharedPage
+  }
+  // Shipped again and taken back.
+  lan.put({ ...queued('7', API, { createdAt: 950_000 }), submission: 'withdrawn' } as Shipment)
+  lan.put(accepted('8'))
+  await lan.exchange.work()
+  expect((await lan.standing())?.published).toBe(lan.journal.length)
+  await minh.exchange.work()
+  expect([...minh.shipments.keys()]).toEqual([accepted('8').key])
 })
 
 test('a relay that is full is said', async () => {
