@@ -175,6 +175,22 @@ test.each(OF_BOTH)(
   },
 )
 
+test.each(BROUGHT)(
+  'only a main computer’s file without any whole copy keeps the others waiting: %s of it is there',
+  async (brought) => {
+    const { lan, hoa, minh } = await shopOfThree()
+    for (const [from, expected] of [
+      [minh, expect.any(Array)],
+      [lan, brought === 'half' ? 'damaged' : expect.any(Array)],
+    ] as const) {
+      const bringRest = await bringInParts(hoa, [[from, brought]])
+      expect(await hoa.look()).toEqual(expected)
+      bringRest()
+      expect(await hoa.look()).toEqual(expect.any(Array))
+    }
+  },
+)
+
 test.each(['head', 'body'] as const)(
   'a file whose %s does not come in time is taken once it does',
   async (part) => {
@@ -258,6 +274,46 @@ test('a computer that lost what it knew finds its decisions in its own file', as
   again.bring(minh)
   expect(await minh.look()).toEqual(['7 {"is":"claim","by":"id-Lan","order":"7"}'])
 })
+
+test('what a computer that lost what it knew tells after that is taken by the others', async () => {
+  const { lan, minh } = await shop()
+  for (const parcel of ['a', 'b', 'c', 'd']) await minh.tell(parcel)
+  minh.bring(lan)
+  await lan.look()
+  const again = await computer('Minh', { files: minh.files })
+  expect(await again.join(false)).toBe('joined')
+  await again.tell('e')
+  again.bring(lan)
+  expect(await lan.look()).toHaveLength(5)
+})
+
+test.each(['the main computer’s word on another order', 'a third’s parcel'] as const)(
+  'an order shipped again is decided once more, also where %s comes first',
+  async (what) => {
+    const { lan, minh, hoa } = await shopOfThree()
+    const sync = async (from: Computer, to: Computer) => {
+      from.bring(to)
+      await to.look()
+    }
+    await minh.claim('7')
+    await sync(minh, lan)
+    await sync(lan, minh)
+    const base = (await minh.mirror.get('7'))?.seq ?? 0
+    const again = '{"is":"claim","again":true}'
+    await minh.post({ after: 0, puts: [{ id: '7', base, record: again }] })
+    // Something else comes first, and its file is written anew.
+    if (what === 'a third’s parcel') {
+      await hoa.tell('parcel')
+      await sync(hoa, minh)
+    } else {
+      await lan.claim('8')
+      await sync(lan, minh)
+    }
+    await minh.tell('its own')
+    await sync(minh, lan)
+    expect((await lan.mirror.get('7'))?.record).toBe(again)
+  },
+)
 
 test('another computer becomes the main one with all that was decided, and the former one hears of it', async () => {
   const { lan, minh } = await shop()
