@@ -58,7 +58,12 @@ const money = fc.oneof(
   fc.integer(),
   fc.integer({ min: -900, max: 900 }).map((n) => n / 4),
 )
-const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(Date.UTC(1980, 0, 1 + day)))
+const days = fc
+  .tuple(
+    fc.integer({ min: 0, max: 60_000 }),
+    fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 24 * 3_600 - 1 })),
+  )
+  .map(([day, seconds]) => new Date(Date.UTC(1980, 0, 1 + day, 0, 0, seconds)))
 
 describe('a table written and read back', () => {
   test('is the same as XLSX: zeros, long codes, formulas, days and amounts', async () => {
@@ -70,7 +75,7 @@ describe('a table written and read back', () => {
     expect(await readBack(new Blob([writeCsv(STATEMENT)]))).toEqual({ columns: STATEMENT.columns, rows })
   })
 
-  test('is the same as XLSX for any text, amount and day', async () => {
+  test('is the same as XLSX for any text, amount, day and time', async () => {
     await fc.assert(
       fc.asyncProperty(tables(fc.oneof(cells, money, days)), async (table) => {
         expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
@@ -102,6 +107,15 @@ describe('a table written and read back', () => {
       rows: ['constructor', '__proto__', 'toString', '_x0041_', '_x005F_'].map((word) => [word, 'x']),
     }
     expect(await readBack(await writeXlsx(table, 'x'))).toEqual(table)
+  })
+
+  test('has of a text what fits into a cell, whole sequences too', async () => {
+    for (const before of [32_750, 32_760, 32_761, 32_766]) {
+      const text = `${'x'.repeat(before)}_x0041_${'y'.repeat(99)}`
+      const table = { columns: ['a', 'b'], rows: [[text, 'x']] }
+      const { rows } = await readBack(await writeXlsx(table, 'x'))
+      expect(rows[0]?.[0]).toBe(text.slice(0, 32_767))
+    }
   })
 })
 
