@@ -555,6 +555,17 @@ test('the orders of one store are written one after the other, each once', async
   expect(records.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'written'))
 })
 
+test('a page of one store works off nothing of another', async () => {
+  const { shop, shipments, worker, around } = await shipped(2)
+  const records = openWriteBackStore(() => {})
+  const other = shipment({ draft: draft({ orderId: '9', store: 'other.example' }) })
+  shipments.push(other)
+  await records.gather([newlyDue(other.key, 'other.example', around.clock)], 2)
+  await worker()(true)
+  expect((await records.get(other.key))?.state).toBe('due')
+  expect(shop.notes.toSorted()).toEqual(['S1.A1.0', 'S1.A1.1'])
+})
+
 test('what was laid in is not laid in again', async () => {
   const { shop, worker, key, around } = await shipped()
   await worker()()
