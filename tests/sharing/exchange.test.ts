@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SHARED_PAGE, type SharedPage, type SharedRequest } from '../../lib/domain/sharing/shared-page.ts'
 import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { ownPartnerId, partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
@@ -682,7 +682,14 @@ test('a computer with another code learns so, and ships nothing by itself', asyn
   const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay, codecOf('two'))]
   await lan.exchange.work()
   expect(await minh.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { why: 'wrong-code' } })
-  expect((await minh.standing())?.lost?.why).toBe('wrong-code')
+  const { lost } = (await minh.standing()) ?? {}
+  expect(lost?.why).toBe('wrong-code')
+  // The screen says since when.
+  for (let wake = 0; wake < 3; wake++) {
+    relay.clock.now += 90_000
+    await minh.exchange.work()
+  }
+  expect((await minh.standing())?.lost).toEqual(lost)
 })
 
 test('a code joins the one in use, or replaces it where the seller made a new one', async () => {
@@ -723,18 +730,63 @@ test('what a computer wants goes to the relay once, however much it is told befo
   expect(put.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('a restored or replaced relay is sent everything again', async () => {
+test.each([
+  ['all', () => 0],
+  ['the last', (known: number) => known - 1],
+] as const)('a restored or replaced relay that lost %s is sent everything again', async (_, kept) => {
   const relay = openRelay()
   const lan = openComputer('Lan', relay)
-  lan.put(accepted('7'))
+  for (const order of ['7', '8']) lan.put(accepted(order))
   await lan.exchange.work()
-  const before = relay.records.read(0, 99).records.length
+  const before = relay.records.read(0, 99).records
   relay.records = openRelay().records
+  const left = before.slice(0, kept(before.length))
+  relay.records.put(
+    left.map(({ id, record }) => ({ id, base: 0, record })),
+    99,
+  )
   for (let wake = 0; wake < 3; wake++) {
     relay.clock.now += 60_000
     await lan.exchange.work()
   }
-  expect(relay.records.read(0, 99).records).toHaveLength(before)
+  expect(relay.records.read(0, 99).records).toHaveLength(before.length)
+})
+
+test('what changed in the last ninety days is told, however old its order is', async () => {
+  const relay = openRelay()
+  const day = 86_400_000
+  relay.clock.now += 300 * day
+  const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+  const ago = (days: number) => relay.clock.now - days * day
+  lan.put(accepted('7', { createdAt: ago(100), updatedAt: ago(1) }))
+  lan.put(accepted('8', { createdAt: ago(100), updatedAt: ago(91) }))
+  await lan.exchange.work()
+  await minh.exchange.work()
+  expect([...minh.shipments.keys()]).toEqual([accepted('7').key])
+})
+
+test('an order whose book cannot be read waits, and one after it leaves once it can', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => failed.mockRestore())
+  const lan = openComputer('Lan', openRelay())
+  const rowsOf = vi.spyOn(lan.book, 'rowsOf').mockRejectedValueOnce(new Error('no disk'))
+  expect(await lan.exchange.mayLeave(queued('7'))).toMatchObject({ wait: { kind: 'others-unasked' } })
+  expect(rowsOf).toHaveBeenCalledOnce()
+  expect(await lan.exchange.mayLeave(queued('7'))).toBe('go')
+})
+
+test('a record under another’s name is left out, whoever sealed it', async () => {
+  const relay = openRelay()
+  const minh = openComputer('Minh', relay)
+  const { key, partnerId: of, createdAt } = queued('7')
+  const said = { is: 'claim', by: 'id of Lan', name: 'Lan', partnerId: of, key, createdAt }
+  const seal = async (order: string, base = 0) => {
+    const id = await codecOf().idOf(`claim ${order}`)
+    relay.records.put([{ id, base, record: Buffer.from(await codecOf().seal(id, said)) }], 9)
+  }
+  await seal(queued('8').partnerId)
+  expect(await minh.exchange.mayLeave(queued('7'))).toBe('go')
+  expect(minh.rows.size).toBe(1)
 })
 
 describe('a relay that deleted records of long ago', () => {
