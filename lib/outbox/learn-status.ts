@@ -63,7 +63,7 @@ export async function learnStatus(
         acceptance: { ...found.acceptance, trackingCode: answer.trackingCode },
       }),
       status,
-      record: recordIn(answer, Math.min(requestedAt, at), found.record),
+      record: recordIn(answer, requestedAt, found.record),
       ...(refreshAt !== undefined && { refreshAt }),
       ...(cancelled && { cancellation: { state: 'done', at: found.cancellation?.at ?? status.at } }),
     }

@@ -157,10 +157,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       const isOwn = read.by === by && known?.by === by && known.key === read.key
       const former = isOwn ? [...new Set([...(known.former ?? []), known.createdAt])] : []
-      rows.push({ ...rowOf(id, seq, read), ...(former.length > 0 && { former }) })
+      rows.push({ ...rowOf(id, seq, read), ...(former.length > 0 && { former }), heardAt: now() })
       if (read.is !== 'shipment' || read.by === by) continue
-      const { accepted, updatedAt, statusAt } = known?.is === 'shipment' ? known : {}
-      reports.push({ ...read, heardAt: (accepted && updatedAt) || 0, statusAt })
+      const { accepted, heardAt, statusAt } = known?.is === 'shipment' ? known : {}
+      reports.push({ ...read, heardAt: (accepted && heardAt) || 0, statusAt })
     }
     for (const { shipment, name, heardAt, statusAt } of reports) {
       if (!shipment) continue

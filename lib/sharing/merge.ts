@@ -15,7 +15,7 @@ export interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
   name: string
   /** All that is known here of the same order. */
   known: readonly Shipment[]
-  /** When its own computer last changed it, as far as this one knew; epoch ms; 0 where that was no parcel. */
+  /** When this computer last learnt of it, by its own clock; epoch ms; 0 where that was no parcel. */
   heardAt: number
   /** That of the status in its computer's former report; epoch ms. */
   statusAt: number | undefined

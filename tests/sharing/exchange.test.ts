@@ -4,6 +4,7 @@ import { CODE_BYTES } from '../../lib/domain/sharing/sharing.ts'
 import { ownPartnerId, partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import type { OutboxDeps } from '../../lib/outbox/deps.ts'
+import { omit } from '../../lib/outbox/helpers.ts'
 import { reconcileWatched, type Watched } from '../../lib/outbox/reconcile-watched.ts'
 import { CODE_RECORD } from '../../lib/sharing/exchange.ts'
 import { agreeOnCode } from '../../lib/sharing/join.ts'
@@ -188,6 +189,44 @@ test('an order that left from two accounts of one carrier says so on both, once'
   expect(shown()).toEqual([undefined, undefined])
 })
 
+test.each([-3_600_000, 0, 3_600_000])(
+  'the seller is shown that once, whenever this computer learns of it, with the other’s clock %d ms ahead',
+  async (ahead) => {
+    for (const learns of ['while its own is sent', 'later'] as const) {
+      const relay = openRelay()
+      const [lan, minh] = [openComputer('Lan', relay), openComputer('Minh', relay)]
+      minh.clock.ahead = ahead
+      const { acceptance } = accepted('7')
+      const taken = (at: number) => ({ acceptance: { ...acceptance, trackingCode: `${at}`, at } })
+      const there = common('7', API, 'S2')
+      const tell = async (status: number) => {
+        relay.clock.now += 60_000
+        const at = minh.now()
+        minh.put(
+          accepted('7', { ...taken(7), ...there, updatedAt: at, status: { code: status, text: '', at } }),
+        )
+        await minh.exchange.work()
+      }
+      await tell(1)
+      lan.put({ ...common('7'), ...BEFORE['being sent'], attempts: 1 } as Shipment)
+      if (learns === 'while its own is sent') await lan.exchange.work()
+      relay.clock.now += 60_000
+      const { key } = lan.put(accepted('7', taken(relay.clock.now)))
+      if (learns === 'while its own is sent') await tell(2)
+      await lan.exchange.work()
+      const shown = lan.shipments.get(key)
+      expect(shown?.turnedUp, learns).toBe('twice')
+      // The seller has seen it, and the other parcel goes on.
+      lan.put(omit(shown as ShipmentIn<'accepted'>, 'turnedUp'))
+      for (const status of [3, 4]) {
+        await tell(status)
+        await lan.exchange.work()
+        expect(lan.shipments.get(key)?.turnedUp, learns).toBeUndefined()
+      }
+    }
+  },
+)
+
 const REFUSAL = { kind: 'rejected', message: '' } as const
 const OPEN_WATCH = { watch: { since: 900_000 }, refreshAt: 9_000_000 } as const
 
@@ -236,7 +275,7 @@ describe.each(Object.entries(BEFORE))(
         const { key } = own.parcel(0)
         const shown: unknown[] = []
         const hear = async (mine: Shipment | undefined, theirs: Shipment) => {
-          relay.clock.now += 60_000
+          relay.clock.now = Math.max(mine?.updatedAt ?? 0, theirs.updatedAt)
           if (mine) lan.put(mine)
           minh.put(theirs)
           for (const { exchange } of [minh, lan]) await exchange.work()

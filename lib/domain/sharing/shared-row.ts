@@ -11,6 +11,8 @@ export type SharedRow = {
   partnerId: string
   key: Shipment['key']
   createdAt: number
+  /** When this computer last took it, by its own clock. */
+  heardAt?: number
   /** Of this computer's own: when it created what it ships again. */
   former?: readonly number[]
 } & (
