@@ -3,6 +3,7 @@ import { parseMoney } from '../domain/money.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { DraftProduct } from '../domain/shipment/shipment-draft.ts'
 import { type ScrapedValue, SHEET, type StoreOrder } from '../domain/store/store-order.ts'
+import { nameCash, sayPaidElsewhere } from './payment-words.ts'
 
 export interface OrderMoney {
   /** VND. */
@@ -13,21 +14,6 @@ export interface OrderMoney {
   doubts: Problem[]
 }
 
-/** Folded. "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
-const CASH =
-  /cod(?!\p{L})|(?<!\p{L})cash(?!less|back|free| app)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
-/** Words for cash may say how it is not paid: "rẻ hơn COD". */
-const NO_CASH =
-  /khong (?:\p{L}+ )?(?:cod|tien mat|thu)|(?<!\p{L})no |bacs|bank|ngan hang|transfer|chuyen.?khoan|(?<!\p{L})ck(?!\p{L})|momo|vnpay|zalo ?pay|so voi|hon cod/u
-/**
- * Some of it comes before the parcel, also by a platform's `cod`. "Xem hàng trước khi thanh toán" and "giao hàng
- * trước, trả tiền sau" do not say so.
- */
-const AHEAD =
-  /(?<!(?:kiem|xem|thu (?:hang|do)|mo hop)(?=[^.;]*truoc khi)[^.;]*|(?:(?:(?<!phi |tien |tien hang |ship )giao|xem|kiem(?: tra)?)(?: hang)?|(?:thu|nhan) hang|goi(?: dien)?|(?:lien he|bao)(?= truoc khi giao)|khong (?:can |phai )?(?:tra|thanh toan|chuyen khoan)) )truoc|truoc(?= ?\d[\d.,]* ?(?:k|tr|nghin|ngan|d|vnd)(?!\p{L}))|(?<!\p{L}|(?:khong (?:can |phai |yeu cau )?|mien (?:phi )?)(?:dat )?)coc(?!\p{L})|(?<!\p{L})con (?:lai|no(?!\p{L})|\d)|deposit|advance|prepa|partial/u
-/** All or a part of the cash was given already: "Tiền mặt (đã thu)", "COD 0đ", "Trả góp". A fee in percent says nothing. */
-const GIVEN =
-  /(?<!\p{L})da (?:duoc |xac nhan )?(?:thanh toan|tt|tra|dua|gui tien|thu(?! (?:hang|do))|nhan(?! (?:du |duoc )?(?:hang|san pham))|doi soat|hoan)(?!\p{L})|(?:thanh toan|(?<!kiem )tra|thu)(?: tien(?: mat)?| du)* roi|(?<!\p{L}|be |not |yet )paid(?! (?:on|upon|at|by))|(?<!chua |cho )hoan tat(?! thanh toan)|mot phan|mot nua|(?<!(?:chua|khong)(?: ho tro)? )tra gop|(?<!(?:phi|giam|vat|tich|uu dai|chiet khau)[^,;]*|10)\d ?%(?! phi)|(?<!phi )(?:cod|thu ho)[\s:=]*0(?![\d.,]*[1-9]| ?(?:d|dong|₫|%)? ?(?:phi|ship))|(?<!doi tra )tai (?:quay|shop|cua hang)|(?:at|in)[ -]store/u
 const DONG = /vnd|vnđ|₫|đồng|(?<!\p{L})đ(?!\p{L})/iu
 const FOREIGN = /(?!₫)\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|jpy|cny|krw|sgd|thb|aud|cad)(?!\p{L})/iu
 
@@ -112,12 +98,11 @@ function isOwnData({ platform }: StoreOrder, { source }: ScrapedValue): boolean 
  * for the rest of what is surely paid.
  */
 function isCash({ paymentMethod, paymentCode }: StoreOrder, { vnd, sure }: Paid): boolean {
-  const isPlain = (text: string) => CASH.test(text) && !NO_CASH.test(text)
   const words = fold(paymentMethod?.text ?? '')
   const code = fold(paymentCode?.text ?? '')
-  const known = CASH.test(code) || NO_CASH.test(code) ? code : words
-  if (vnd && sure) return known.split(', ').some(isPlain)
-  return isPlain(known) && ![AHEAD, GIVEN].some((way) => way.test(`${words}, ${code}`))
+  const known = nameCash(code) === undefined ? words : code
+  if (vnd && sure) return known.split(', ').some(nameCash)
+  return nameCash(known) === true && !sayPaidElsewhere(`${words}, ${code}`)
 }
 
 /** The goods without discounts: the amount to compensate. Null if the page states no price. */
