@@ -2,8 +2,16 @@ import { fold } from '../domain/fold.ts'
 import { findPhones } from '../domain/phone.ts'
 import type { Problem } from '../domain/problem.ts'
 
-const MONEY =
-  /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc)|\b(ck|tt|coc) (roi|xong|du(?! long)|het|truoc)\b|chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|thu ho|con no|khong thu|(lay|thu|gui) tien\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay|mien phi|\bcod\b|\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b|\d{2,}[.,]\d{3}|\d\s?(?:(d|k|vnd|dong)\b|₫)/
+const MONEY = [
+  // "Em ck rồi", "đã cọc".
+  /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc)/,
+  /\b(ck|tt|coc) (roi|xong|du(?! long)|het|truoc)\b/,
+  /chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|con no|mien phi/,
+  /thu ho|khong thu|(lay|thu|gui) tien\b|\bcod\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay/,
+  /\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b/,
+  // An amount.
+  /\d{2,}[.,]\d{3}|\d\s?(?:(d|k|vnd|dong)\b|₫)/,
+]
 const PERSON =
   /nguoi nhan|dia chi|(giao|dua|gui|chuyen) (cho|den|toi|ve|qua|sang)\b|nhan (ho|thay|giup)|ho (va )?ten|recipient|receiver|consignee|address|ship to|deliver to|give (it )?to/
 
@@ -23,7 +31,7 @@ export function noteDoubts(note: string, { tel }: { tel: string }): Problem[] {
     about: note,
   })
   const problems: Problem[] = []
-  if (MONEY.test(words)) problems.push(doubt('note-money', 'ask'))
+  if (MONEY.some((said) => said.test(words))) problems.push(doubt('note-money', 'ask'))
   if (isOther || PERSON.test(words)) problems.push(doubt('note-person', 'warn'))
   return problems
 }
