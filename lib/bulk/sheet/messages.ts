@@ -12,7 +12,7 @@ const MOSTLY = 0.6
 /** "Đơn 2:" */
 const COUNT = /^\s*(?:đơn|order|khách)? ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
 /** A line that begins so has a name and a phone too. Folded. */
-const SENDER = /^[^\p{L}]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
+const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {
