@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 141_100,
+    most: 141_400,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 440_400,
+    most: 441_600,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 146_100,
+    most: 146_300,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',
