@@ -606,7 +606,7 @@ test('however the clocks of the computers go, each knows at last what became of 
       for (const one of [computer, random.pick(computers as [Computer])]) await one.exchange.work()
     }
     relay.down = false
-    // What comes in may itself change something, and is told once more.
+    // What comes in may itself change something, and is reported again.
     for (const _ of [1, 2]) for (const { exchange } of computers) await exchange.work()
     for (const { rows, name, shipments } of computers) {
       const known = [...rows.values()].filter(({ is, name: whose }) => is === 'shipment' && whose !== name)

@@ -301,7 +301,7 @@ test.each(['the main computer’s word on another order', 'a third’s parcel'] 
     const base = (await minh.mirror.get('7'))?.seq ?? 0
     const again = '{"is":"claim","again":true}'
     await minh.post({ after: 0, puts: [{ id: '7', base, record: again }] })
-    // Something else comes first, and its file is written anew.
+    // Something else comes first, and its file is written again.
     if (what === 'a third’s parcel') {
       await hoa.tell('parcel')
       await sync(hoa, minh)
