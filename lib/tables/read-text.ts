@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { seen } from './seen.ts'
 import type { Cell } from './table.ts'
+import { visibleText } from './visible-text.ts'
 import { withoutFormulaMark } from './write-csv.ts'
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const
@@ -13,7 +13,7 @@ export function rowsOfText(text: string): Cell[][] {
   const declared = SEPARATOR_LINE.exec(plain)
   const body = declared ? plain.slice(declared[0].length) : plain
   return splitCells(body, declared?.[1] ?? delimiterOf(body)).map((row) =>
-    row.map((cell) => withoutFormulaMark(seen(cell).trim()) || null),
+    row.map((cell) => withoutFormulaMark(visibleText(cell).trim()) || null),
   )
 }
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate/browser'
 import readWorkbookFile from 'read-excel-file/universal'
-import { seen } from './seen.ts'
 import type { Cell, Unreadable } from './table.ts'
+import { visibleText } from './visible-text.ts'
 
 /** A small file can unpack to any size. */
 const MOST_UNFOLDED = 400 * 1024 * 1024
@@ -91,7 +91,7 @@ function exact(text: string): number | string {
 }
 
 function cellOf(value: unknown): Cell {
-  if (typeof value === 'string') return seen(value).trim() || null
+  if (typeof value === 'string') return visibleText(value).trim() || null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   // Excel's fraction of a day is slightly below its second.

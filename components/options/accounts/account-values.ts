@@ -1,7 +1,7 @@
 import type { Account, BodyFormat, Environment, PackageFeature } from '../../../lib/domain/account.ts'
 import { presetApi } from '../../../lib/domain/carrier-sites.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
-import { seen } from '../../../lib/tables/seen.ts'
+import { visibleText } from '../../../lib/tables/visible-text.ts'
 
 /** An account being typed. An empty token keeps the stored one. */
 export interface AccountValues {
@@ -68,7 +68,7 @@ export function isEmail(text: string): boolean {
 
 export function accountForm(values: AccountValues, id: string): AccountForm {
   // Copied, they may have marks that no header can hold.
-  const [token, partnerCode] = [seen(values.token).trim(), seen(values.partnerCode).trim()]
+  const [token, partnerCode] = [visibleText(values.token).trim(), visibleText(values.partnerCode).trim()]
   return {
     id,
     name: values.name.trim(),

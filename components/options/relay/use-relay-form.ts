@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { KnownRelay, RelayCheck } from '../../../lib/domain/relay.ts'
 import { bareAddress, isConnectable } from '../../../lib/domain/store/host-pattern.ts'
-import { seen } from '../../../lib/tables/seen.ts'
+import { visibleText } from '../../../lib/tables/visible-text.ts'
 import { useServices } from '../../app/services.tsx'
 import { useOptions } from '../options-services.tsx'
 
@@ -24,7 +24,7 @@ export function useRelayForm(account: Account, relay: KnownRelay | undefined, on
   async function act(kind: 'check' | 'connect') {
     if (busy) return
     const address = values.address.trim().replace(/\/+$/, '')
-    const token = seen(values.token).trim()
+    const token = visibleText(values.token).trim()
     const lacking = lackingIn(address, token, relay)
     setMissing(lacking)
     setCheck(undefined)

@@ -1,8 +1,8 @@
 import { fold } from '../../domain/fold.ts'
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, plainHeading } from '../../domain/store/sheet-fields.ts'
-import { seen } from '../../tables/seen.ts'
 import type { Table } from '../../tables/table.ts'
+import { visibleText } from '../../tables/visible-text.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
 import { sheetOrders } from './sheet-orders.ts'
@@ -16,7 +16,7 @@ const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {
-  const plain = seen(text).trim()
+  const plain = visibleText(text).trim()
   const found = messagesIn(plain)
   const messages = found.length > 0 || plain.includes('\t') || isTable(plain) ? found : [plain]
   const matching = { fields: ['whole'], weightUnit: 'kg', product: '' } as const
@@ -29,7 +29,7 @@ export function tableOf(messages: readonly string[]): Table {
 
 /** Blocks between blank lines, or single lines; none for text with columns. */
 export function messagesIn(text: string): string[] {
-  const plain = seen(text).replace(/\r\n?/g, '\n').trim()
+  const plain = visibleText(text).replace(/\r\n?/g, '\n').trim()
   if (plain.includes('\t') || isTable(plain)) return []
   const labelled = ordersOf(plain)
   const parted = [plain.split('\n'), plain.split(/\n\s*\n/)]
