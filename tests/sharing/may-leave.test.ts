@@ -19,7 +19,7 @@ interface Given {
   rows: object[]
 }
 
-/** What Lan's computer knows, and is told of an order of its own; nothing newer is at the relay. */
+/** Whether an order of Lan's computer may leave, by the rows that it has; the relay has nothing newer. */
 async function leaves({ queued, rows }: Given) {
   const lan = openComputer('Lan', openRelay())
   await lan.book.write(rows as SharedRow[], { cursor: 0, published: 0, heardAt: 0 })

@@ -28,7 +28,7 @@ test('a row of an earlier version is found by its sheet’s order, whichever acc
   ])
 })
 
-/** The one in memory stands in for the real one elsewhere: both keep one contract. */
+/** Other tests use the one in memory: both have to meet one contract. */
 test.each<[string, (...given: Parameters<typeof openSharedBook>) => SharedBook]>([
   ['in the database', openSharedBook],
   ['in memory', memoryBook],

@@ -16,7 +16,7 @@ const record = (id: string, seq: number, over: Partial<Mirrored> = {}): Mirrored
   ...over,
 })
 
-/** The one in memory stands in for the real one elsewhere: both keep one contract. */
+/** Other tests use the one in memory: both have to meet one contract. */
 const made: [string, () => Mirror][] = [
   ['in the database', openMirror],
   ['in memory', memoryMirror],
