@@ -5,9 +5,9 @@ import type { Problem } from '../domain/problem.ts'
 const MONEY = [
   // "Em ck rồi", "đã cọc".
   /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc)/,
-  /\b(ck|tt|coc) (roi|xong|du(?! long)|het|truoc)\b/,
+  /\b(ck|tt|coc) (roi|xong|du(?! long)|het|truoc)\b|\btra( truoc| du| het)* (roi|xong)\b/,
   /chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|con no|mien phi/,
-  /thu ho|khong thu|(lay|thu|gui) tien\b|\bcod\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay/,
+  /thu ho|khong thu|(lay|thu|gui|dua) tien\b|\bcod\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay/,
   /\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b/,
   // An amount.
   /\d{2,}[.,]\d{3}|\d\s?(?:(d|k|vnd|dong)\b|₫)/,

@@ -37,8 +37,9 @@ const ELSEWHERE = [
   /(?<!\p{L})paid|hoan tat/u,
   // "Trả một phần", "trả 50% khi nhận".
   /mot phan|mot nua|tra gop|\d ?%/u,
-  // "COD 0đ".
+  // "COD 0đ", "không thu COD", "thu thêm 50k".
   /(?:cod|thu ho)[\s:=]*0(?![\d.,]*[1-9])/u,
+  /khong (?:can |phai )?thu (?:cod|ho|tien)(?! (?:ship|phi|van chuyen))|thu them ?\d/u,
   /tai (?:quay|shop|cua hang)|(?:at|in)[ -]store/u,
 ]
 

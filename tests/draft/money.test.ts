@@ -224,6 +224,7 @@ describe('a method of payment', () => {
       ...['Thanh toán khi nhận hàng, kiểm tra rồi trả tiền', 'Thanh toán sau khi đã nhận sản phẩm, COD'],
       ...['COD (được kiểm tra hàng trước)', 'COD, gọi điện trước khi giao', 'COD (báo trước khi giao)'],
       ...['COD (đã gồm VAT 8%)', 'COD, tích điểm 5%', 'COD 0đ phí ship', 'COD, không hỗ trợ trả góp'],
+      ...['COD, không thu tiền ship', 'COD (không thu phí)', 'COD, không thu thêm phí'],
       ...['COD (chưa hoàn tất)', 'COD, chờ hoàn tất', 'COD không yêu cầu đặt cọc', 'COD, không phải cọc'],
     ])
       expect(asks(cash, 'cod'), cash).toEqual([])
@@ -231,7 +232,8 @@ describe('a method of payment', () => {
       ...['COD, thu trước 50%', 'COD, shop nhận trước 100k', 'COD, trả phí giao hàng trước'],
       ...['COD - khách giao trước 100k', 'COD - đã giao trước 200.000đ', 'COD, tiền hàng giao trước'],
       ...['COD, tiền giao trước', 'COD, liên hệ trước để chuyển khoản', 'COD, còn 200k', 'COD (trả góp 0%)'],
-      ...['Phí ship giao trước, còn COD', 'COD (khách nhận hàng trước đã đưa 100k)'],
+      ...['Phí ship giao trước, còn COD', 'COD (khách nhận hàng trước đã đưa 100k)', 'COD thu thêm 50k'],
+      ...['Không thu COD', 'COD (không cần thu tiền)', 'COD: không thu hộ'],
     ])
       expect(asks(part, 'cod'), part).toEqual(['cod-bank-transfer'])
   })

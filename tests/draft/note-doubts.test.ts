@@ -76,14 +76,17 @@ test('what of a buyer’s note makes another question: each of its words, howeve
   `)
 })
 
-test.each(['Cốc đủ 3 màu nhé', 'Cốc hết size M thì đổi', 'giao tt Du Long'])(
+test.each(['Cốc đủ 3 màu nhé', 'Cốc hết size M thì đổi', 'giao tt Du Long', 'đổi trả trước 7 ngày'])(
   'a cup and a town are no money: %s',
   (note) => {
     expect(doubts(note)).toEqual([])
   },
 )
 
-test.each(['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước', 'tt đủ'])(
+test.each([
+  ...['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước', 'tt đủ', 'trả trước rồi'],
+  ...['đã đưa tiền', 'trả rồi', 'khách trả đủ rồi'],
+])(
   'money that was given is asked about: %s',
   (note) => {
     expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
