@@ -86,9 +86,6 @@ test.each(['Cốc đủ 3 màu nhé', 'Cốc hết size M thì đổi', 'giao tt
 test.each([
   ...['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước', 'tt đủ', 'trả trước rồi'],
   ...['đã đưa tiền', 'trả rồi', 'khách trả đủ rồi'],
-])(
-  'money that was given is asked about: %s',
-  (note) => {
-    expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
-  },
-)
+])('money that was given is asked about: %s', (note) => {
+  expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
+})
