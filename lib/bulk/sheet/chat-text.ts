@@ -4,6 +4,7 @@ import { type FoundPhone, findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
+import { isRecipientHeading, namesRecipient, namesSender } from './sender.ts'
 
 /** `sure`: the words around it say what it is. */
 export interface ChatPart {
@@ -61,6 +62,11 @@ const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** "ship cho chị Hoa", "khách Hoa" */
 const SENT =
   /^(?:(?:lên|chốt|tạo) )?(?:ship|g[ửởu]i|giao|đơn|don(?= cho)|khách|người nhận|tên)(?: (?:hàng|cho|tới|đến|của))*(?:[\s:]+|$)/iu
+/** What a label of the sender is followed by. */
+const OF_PERSON: readonly (SheetField | null)[] = [
+  ...[null, 'name', 'tel', 'email'],
+  ...['address', 'ward', 'district', 'province'],
+] as const
 const LONGEST_NAME = 60
 const AFTER_NAME = /[\s,.:(–-]+(?:(?:đ[./]?c|dc|địa chỉ|s?đt|s?dt|nhé|nha|ạ|ơi)[\s.:]*)?$/iu
 const NO_NAME = /(?<!\p{L})(?:cho|gửi|ship|đơn|nhé|nha|ơi|giúp|lấy|chốt|zalo|s?đt|s?dt)(?!\p{L})/iu
@@ -81,7 +87,7 @@ export function readChat(text: string): ChatOrder {
   const order: ChatOrder = {}
   const rest: string[] = []
   const called: string[] = []
-  for (const line of chatLines(text)) {
+  for (const line of withoutSender(chatLines(text))) {
     const { own, left, tel } = partsOf(line)
     rest.push(...left)
     if (tel) called.push(tel)
@@ -105,6 +111,19 @@ export function readChat(text: string): ChatOrder {
     ...(paid && { paid: { ...paid, sure: false } }),
     ...(cod && isDisputed(cod, read.total, all) && { cod: { ...cod, sure: false } }),
   }
+}
+
+/** Who sends is the shop: from its label to the recipient's. Amounts there are of the order. */
+function withoutSender(lines: readonly ChatLine[]): ChatLine[] {
+  let isSender = false
+  return lines.filter(({ field, line }, at) => {
+    const isNamed = namesSender(line)
+    if (isNamed) isSender = lines.slice(at).some((below) => namesRecipient(below.line))
+    else if (namesRecipient(line)) isSender = false
+    if (isRecipientHeading(line)) return false
+    const isAmount = line.search(COLLECTED) !== -1 || line.search(AMOUNT) !== -1
+    return !(isSender || isNamed) || isAmount || !OF_PERSON.includes(field)
+  })
 }
 
 /** "Tên: Mai - 0912… - 12 Láng Hạ": what is of the label, what is left to read, and a phone. */

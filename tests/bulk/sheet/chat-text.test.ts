@@ -22,6 +22,23 @@ test('what a label names goes before what looks the same without one', () => {
   expect(texts(message)).toMatchObject({ name: 'Trần Nam', tel: '0912345678', address: '7 Đồng Khởi' })
 })
 
+test.each([
+  'Người gửi: Shop Hoa 0901234567, 12 Trần Phú, Hà Đông\nNgười nhận: Lan 0912345678, 7 Đồng Khởi, Huế\nCOD: 200k',
+  'Người gửi: Shop Hoa 0901234567, người nhận: Lan 0912345678, 7 Đồng Khởi, Huế\nCOD 200k',
+  'Bên gửi\nShop Hoa 0901234567\n12 Trần Phú, Hà Đông\nCOD 200k\nBên nhận\nLan\n0912345678\n7 Đồng Khởi, Huế',
+  'Tên người gửi: Shop Hoa\nSĐT người gửi: 0901234567\nTên người nhận: Lan\nSĐT người nhận: 0912345678\nĐC: 7 Đồng Khởi, Huế\nCOD: 200k',
+  'Thông tin người gửi:\nTên: Shop Hoa\nSĐT: 0901234567\nThông tin người nhận:\nTên: Lan\nSĐT: 0912345678\nĐC: 7 Đồng Khởi, Huế\nThu hộ: 200k',
+  'Người nhận: Lan 0912345678, 7 Đồng Khởi, Huế\nNgười gửi: Shop Hoa 0901234567\nThu hộ 200k',
+])('who sends is not who receives: %s', (message) => {
+  expect(texts(message)).toEqual({ name: 'Lan', tel: '0912345678', address: '7 Đồng Khởi, Huế', cod: '200k' })
+})
+
+test('who pays the delivery is no sender', () => {
+  expect(texts('Lan 0912345678, 7 Đồng Khởi, Huế\nNgười gửi trả ship').address).toContain(
+    'Người gửi trả ship',
+  )
+})
+
 /** A label of each field, with a value. No two alike, and none like the loose lines. */
 const LABELS: Record<Exclude<SheetField, 'whole'>, string> = {
   ...{ number: 'Mã đơn: DH77', name: 'Người nhận: Trần Nam', tel: 'SĐT: 0912345678' },
