@@ -5,12 +5,16 @@ import type { Table } from '../../tables/table.ts'
 import { visibleText } from '../../tables/visible-text.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
+import { namesSender } from './sender.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
 const MOSTLY = 0.6
-/** "Đơn 2:" */
-const COUNT = /^\s*(?:đơn|order|khách)? ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
+/** "Đơn 2:", "Khách 2: Mai", "2. Mai". */
+const NUMBERED =
+  /^[^\p{L}\d]*(?:(đơn(?: hàng)?|order|kh(?:ách(?: hàng)?)?|(?:người )?nhận|tên) ?(?:số )?#?(\d{1,3}) ?(?:$|[.:)/-](?=\P{N}|$))|(\d{1,3})(?:\u20E3[.:)/-]?| ?[.:)/-])(?= ?\p{L}| *$)) */iu
+/** Letters of the shortest order, without its phone. */
+const SHORTEST = 15
 /** A line that begins so has a name and a phone too. Folded. */
 const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
@@ -32,9 +36,9 @@ export function messagesIn(text: string): string[] {
   const plain = visibleText(text).replace(/\r\n?/g, '\n').trim()
   if (plain.includes('\t') || isTable(plain)) return []
   const labelled = ordersOf(plain)
-  const parted = [plain.split('\n'), plain.split(/\n\s*\n/)]
+  const parted = [plain.split('\n'), plain.split(/\n[^\p{L}\d]*\n/u)]
   for (const pieces of parted) {
-    const messages = pieces.map((piece) => piece.trim()).filter(Boolean)
+    const messages = withSenders(pieces.map((piece) => piece.trim()).filter(Boolean))
     const called = messages.filter((message) => findPhones(message).length > 0)
     if (called.length === 0 || called.length < messages.length * MOSTLY) continue
     // A line without a phone may be of the order above it.
@@ -45,28 +49,77 @@ export function messagesIn(text: string): string[] {
   return findPhones(plain).length === 1 ? [plain] : []
 }
 
-/** One block may be several orders that begin with the same label, each with its phone. */
+/** The shop's own phone is no order: it goes to the order above it, or at the start to the one below. */
+function withSenders(pieces: readonly string[]): string[] {
+  const orders: string[] = []
+  for (const piece of pieces) {
+    const above = orders.at(-1)
+    const isBelow = orders.length === 1 && isSender(above ?? '')
+    if (above !== undefined && (isBelow || isSender(piece))) orders.splice(-1, 1, `${above}\n${piece}`)
+    else orders.push(piece)
+  }
+  return orders
+}
+
+function isSender(piece: string): boolean {
+  return namesSender(piece.split('\n')[0] ?? '') && findPhones(piece).length === 1
+}
+
+/** One block may be several orders that begin with numbers, or with the same label, each with its phone. */
 function ordersOf(message: string): string[] {
   if (findPhones(message).length < 2) return [message]
   const lines = message.split('\n')
+  const numbered = numberedOrders(lines)
+  if (numbered.length > 1 && !SENDER.test(fold(message))) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
-    return part?.field && !COUNT.test(line)
+    return part?.field
       ? { field: part.field, word: plainHeading(part.line.split(/[:=]/)[0] ?? '') }
       : undefined
   })
   const first = labels.find((label) => label !== undefined)
   if ((first?.field !== 'name' && first?.field !== 'number') || SENDER.test(fold(message))) return [message]
-  const starts = labels.flatMap((label, at) =>
-    label?.word === first.word ? [COUNT.test(lines[at - 1] ?? '') ? at - 1 : at] : [],
+  const starts = labels.flatMap((label, at) => (label?.word === first.word ? [at] : []))
+  const orders = partedAt(lines, starts)
+  return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
+}
+
+/** Without their numbers; none unless each begins an order. Goods and phones of one order are numbered, too. */
+function numberedOrders(lines: readonly string[]): string[] {
+  const numbers = lines.flatMap((line, at) => {
+    const [, word = '', named, bare] = NUMBERED.exec(line) ?? []
+    const number = named ?? bare
+    return number ? [{ at, word: fold(word), number: Number(number) }] : []
+  })
+  const [first] = numbers
+  const starts = numbers.filter(({ word }) => word === first?.word)
+  const isRising = starts.every(({ number }, at) => {
+    const before = starts[at - 1]?.number
+    return before === undefined || (first?.word ? number > before : number === before + 1)
+  })
+  if (!first || !isRising || findPhones(lines.slice(0, first.at).join('\n')).length > 0) return []
+  const plain = lines.map((line, at) =>
+    starts.some((start) => start.at === at) ? line.replace(NUMBERED, '') : line,
   )
-  const orders = starts.map((start, at) =>
+  const orders = partedAt(
+    plain,
+    starts.map(({ at }) => at),
+  )
+  return orders.every(isWhole) ? orders : []
+}
+
+function isWhole(order: string): boolean {
+  return findPhones(order).length > 0 && order.replace(/\P{L}/gu, '').length >= SHORTEST
+}
+
+/** What is before the first is of it. */
+function partedAt(lines: readonly string[], starts: readonly number[]): string[] {
+  return starts.map((start, at) =>
     lines
       .slice(at === 0 ? 0 : start, starts[at + 1])
       .join('\n')
       .trim(),
   )
-  return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
 }
 
 /** CSV has headings or quoted cells. An address has "Phường 5, Quận 5" too. */

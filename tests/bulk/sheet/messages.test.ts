@@ -11,7 +11,7 @@ describe('labelled orders without a blank line between them', () => {
   })
 
   test('with a numbered line before each, too', () => {
-    expect(messagesIn(`Đơn 1:\n${MAI}\nĐơn 2:\n${LAN}`)).toEqual([`Đơn 1:\n${MAI}`, `Đơn 2:\n${LAN}`])
+    expect(messagesIn(`Đơn 1:\n${MAI}\nĐơn 2:\n${LAN}`)).toEqual([MAI, LAN])
   })
 
   test('with a number, or a picture, before each, too', () => {
@@ -23,8 +23,7 @@ describe('labelled orders without a blank line between them', () => {
       ['👤', '👤'],
     ] as const) {
       const orders = [numbered(one, MAI), numbered(two, LAN)]
-      const unseen = /\uFE0F/g
-      expect(messagesIn(orders.join('\n'))).toEqual(orders.map((order) => order.replace(unseen, '')))
+      expect(messagesIn(orders.join('\n'))).toEqual(one === two ? orders : [MAI, LAN])
     }
   })
 
@@ -67,6 +66,65 @@ describe('labelled orders without a blank line between them', () => {
     ['two addresses', `${MAI}\nĐC: 5 Lê Lợi`],
   ])('one order stays one: %s', (_, text) => {
     expect(messagesIn(text)).toEqual([text])
+  })
+})
+
+describe('orders without labels in one block', () => {
+  const mai = 'Mai\n0912345678\n12 Láng Hạ, Đống Đa, Hà Nội'
+  const lan = 'Lan\n0987654321\n5 Lê Lợi, Quận 1, TP.HCM'
+  const hoa = 'Hoa\n0977123456\n7 Trần Phú, Hà Đông, Hà Nội'
+
+  test.each([
+    ['1. ', '2. ', '3. '],
+    ['1/ ', '2/ ', '3/ '],
+    ['1) ', '2) ', '3) '],
+    ['1️⃣ ', '2️⃣ ', '3️⃣ '],
+    ['Khách 1: ', 'Khách 2: ', 'Khách 3: '],
+    ['khach hang 1\n', 'khach hang 2\n', 'khach hang 3\n'].map((one) =>
+      one.replace('khach hang', 'Khách hàng'),
+    ),
+    ['Đơn 4:\n', 'Đơn 7:\n', 'Đơn 8:\n'],
+    ['Người nhận 1: ', 'Người nhận 2: ', 'Người nhận 3: '],
+    ['#', '---\n', '===\n\n'].map((one) => one.replace('#', '')),
+  ])('are as many as begin with “%s” and “%s”', (one, two, three) => {
+    const text = `${one}${mai}\n${two}${lan}\n${three}${hoa}`
+    expect(messagesIn(text)).toEqual([mai, lan, hoa])
+  })
+
+  test.each([
+    ['numbered phones', 'Mai\n12 Láng Hạ, Đống Đa, Hà Nội\nSĐT 1: 0912345678\nSĐT 2: 0987654321'],
+    ['numbered goods', `${mai}\n1. Áo thun trắng size M\n2. Quần jean xanh, gọi 0987654321`],
+    ['numbered goods, a phone behind each', `${mai}\n1. Áo thun trắng 0987654321\n2. Quần jean 0977123456`],
+    ['numbers that do not rise', `2. ${mai}\n1. ${lan}`],
+    ['a street number', `12/ ${mai}\n5/ ${lan}`],
+    ['an amount', `Đơn 350k ${mai}\nĐơn 400k, hoặc 0987654321`],
+  ])('one order stays one: %s', (_, text) => {
+    expect(messagesIn(text)).not.toHaveLength(2)
+  })
+})
+
+describe('who sends the parcel is no order', () => {
+  const shop = 'Người gửi: Shop Hoa 0901234567'
+  const mai = 'Người nhận: Mai 0912345678, 12 Láng Hạ, Hà Nội'
+  const lan = 'Lan 0987654321, 5 Lê Lợi, TP.HCM'
+
+  test.each([
+    ['above the recipient', [[shop, mai]]],
+    ['above several', [[shop, mai], [lan]]],
+    ['behind the recipient', [[mai, shop]]],
+    [
+      'behind each',
+      [
+        [mai, shop],
+        [lan, shop],
+      ],
+    ],
+    ['in front of each', [[shop, mai, shop], [lan]]],
+    ['in a numbered list', [[`1. ${shop}`, `2. ${mai}`]]],
+  ])('%s', (_, orders) => {
+    const together = orders.map((order) => order.join('\n'))
+    expect(messagesIn(together.join('\n'))).toEqual(together)
+    expect(messagesIn(orders.flat().join('\n\n'))).toEqual(together)
   })
 })
 
