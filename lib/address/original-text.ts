@@ -1,7 +1,6 @@
+import { withoutInvisible } from '../domain/visible-text.ts'
 import type { NamedPart, OriginalText, Span } from './reading.ts'
 
-/** Bidirectional marks, zero-width characters and soft hyphens are invisible and can split a word. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 const MARK = /\p{M}/u
 
 /** A text of the page, composed and without invisible characters, with the offsets of every given character. */
@@ -15,7 +14,7 @@ export interface CleanText {
 }
 
 export function cleanText(given: string): CleanText {
-  if (!INVISIBLE.test(given) && given.normalize('NFC') === given) {
+  if (withoutInvisible(given).normalize('NFC') === given) {
     return { given, clean: given.trim(), from: null, lead: given.length - given.trimStart().length }
   }
   let clean = ''
@@ -31,7 +30,7 @@ export function cleanText(given: string): CleanText {
   let at = 0
   for (const character of given) {
     const next = at + character.length
-    if (!INVISIBLE.test(character)) {
+    if (withoutInvisible(character)) {
       if (!MARK.test(character)) {
         close()
         start = at

@@ -3,6 +3,7 @@ import type { Problem } from '../domain/problem.ts'
 import { NO_HAMLET, type ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { CorrectedPlace, PlaceCorrection } from '../domain/store/learnt-schema.ts'
 import type { AddressText, StoreOrder } from '../domain/store/store-order.ts'
+import { withoutInvisible } from '../domain/visible-text.ts'
 import { choosePhone } from './phones.ts'
 import type { OrderPlace } from './place.ts'
 
@@ -22,7 +23,7 @@ export interface Corrected {
 export function recipientMark(order: StoreOrder): string | null {
   const { tel } = choosePhone(order)
   const letters = textsOf(order.address)
-    .flatMap((text) => fold(text.replace(/\p{Cf}/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((text) => fold(withoutInvisible(text)).match(/[\p{L}\p{N}]+/gu) ?? [])
     .join(' ')
   return tel && letters ? `${tel}\n${letters}` : null
 }

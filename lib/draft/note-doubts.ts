@@ -1,6 +1,7 @@
 import { fold } from '../domain/fold.ts'
 import { findPhones } from '../domain/phone.ts'
 import type { Problem } from '../domain/problem.ts'
+import { withoutInvisible } from '../domain/visible-text.ts'
 
 const MONEY = [
   // "Em ck rồi", "đã cọc".
@@ -20,7 +21,7 @@ const PERSON =
  */
 export function noteDoubts(note: string, { tel }: { tel: string }): Problem[] {
   // Without marks a cup is a deposit.
-  const plain = fold(note.normalize('NFKC').replace(/\p{Cf}|cốc/giu, ''))
+  const plain = fold(withoutInvisible(note).normalize('NFKC').replace(/cốc/giu, ''))
   // "c.k" too.
   const words = `${plain}\n${plain.replace(/(?<=\p{L})[.*_-]+(?=\p{L})/gu, '')}`
   const isOther = findPhones(note).some(({ number }) => number !== tel)

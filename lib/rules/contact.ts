@@ -1,13 +1,14 @@
 import { comparedPhone, readPhone } from '../domain/phone.ts'
+import { withoutInvisible } from '../domain/visible-text.ts'
 
 /** Field notes, 30201 and 30301: the carrier refuses shorter numbers. */
 const FEWEST_DIGITS = 7
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Nothing to see: the last two are the empty names of chat apps. */
-const UNSEEN = /^[\s\p{Cf}\u2800\u3164]*$/u
+/** The last is the empty name of chat apps. */
+const EMPTY = /^[\s\u2800]*$/
 
-export const blank = (text: string) => UNSEEN.test(text)
+export const blank = (text: string) => EMPTY.test(withoutInvisible(text))
 /** Of full width too. */
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import { visibleText } from '../domain/visible-text.ts'
 import type { Cell } from './table.ts'
-import { visibleText } from './visible-text.ts'
 import { withoutFormulaMark } from './write-csv.ts'
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate/browser'
 import readWorkbookFile from 'read-excel-file/universal'
+import { visibleText } from '../domain/visible-text.ts'
 import type { Cell, Unreadable } from './table.ts'
-import { visibleText } from './visible-text.ts'
 
 /** A small file can unpack to any size. */
 const MOST_UNFOLDED = 400 * 1024 * 1024

@@ -31,7 +31,7 @@ test.each([
   ...['lấy tiền', 'thu tiền', 'gửi tiền', 'bank rồi', 'banking', 'MoMo', 'zalopay', 'Zalo Pay', 'VNPAY'],
   ...['miễn phí ship', 'COD', 'paid', 'prepaid', 'deposit', 'transfer', 'transferred', 'total', 'balance'],
   ...['amount', 'refund', '30k', '30 k', '300.000', '30,000', '50 đ', '50 đồng', '50 vnd', '50₫'],
-  ...['m\u200biễn\u200b phí', 'miễn​ phí', 'm­iễn phí'],
+  ...['m\u200biễn\u200b phí', 'mi\u3164ễn phí', 'miễn​ phí', 'm­iễn phí'],
 ])('“%s” is of money, also right behind a full stop', (note) => {
   expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
   expect(doubts(`Giao giờ hành chính.${note}`).map(({ rule }) => rule)).toEqual(['note-money'])

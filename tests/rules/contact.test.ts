@@ -97,7 +97,7 @@ test('an address of e-mail has one @, a dot behind it and no space; none at all 
     expect(isNoEmail(bad), bad).toBe(true)
 })
 
-test.each(['', ' \n', '\u200b', '\u2060\ufeff', '\u3164', '\u2800 '])(
+test.each(['', ' \n', '\u200b', '\u2060\ufeff', '\u3164', '\u115f\uffa0', '\ufe0f', '\u2800 '])(
   '%j is blank: nothing of it is seen',
   (text) => {
     expect(blank(text)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Account, BodyFormat, Environment, PackageFeature } from '../../../lib/domain/account.ts'
 import { presetApi } from '../../../lib/domain/carrier-sites.ts'
+import { visibleText } from '../../../lib/domain/visible-text.ts'
 import type { AccountForm } from '../../../lib/messages/table.ts'
-import { visibleText } from '../../../lib/tables/visible-text.ts'
 
 /** An account being typed. An empty token keeps the stored one. */
 export interface AccountValues {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { KnownRelay, RelayCheck } from '../../../lib/domain/relay.ts'
 import { bareAddress, isConnectable } from '../../../lib/domain/store/host-pattern.ts'
-import { visibleText } from '../../../lib/tables/visible-text.ts'
+import { visibleText } from '../../../lib/domain/visible-text.ts'
 import { useServices } from '../../app/services.tsx'
 import { useOptions } from '../options-services.tsx'
 

@@ -1,9 +1,7 @@
-const LONGEST_TEXT = 4000
+import { visibleText } from '../../domain/visible-text.ts'
 
-/** Not shown, and able to disguise a name or a number; with them halves of characters. */
-const INVISIBLE = /[\p{DI}\p{Cf}\p{Cs}]/gu
+const LONGEST_TEXT = 4000
 const HALVED = /\p{Cs}$/u
-const CONTROL = /\p{Cc}/gu
 
 /** Shown as it is written: letters, digits and signs with a space between. */
 const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
@@ -11,11 +9,8 @@ const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
 /** One line of text as a person sees it: composed, visible, single-spaced, capped. */
 export function clean(raw: string): string {
   if (raw.length < LONGEST_TEXT && PLAIN.test(raw)) return raw
-  return raw
-    .slice(0, LONGEST_TEXT * 4)
-    .replace(INVISIBLE, '')
+  return visibleText(raw.slice(0, LONGEST_TEXT * 4))
     .normalize('NFC')
-    .replace(CONTROL, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT)
