@@ -24,7 +24,7 @@ const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
 const COUNTED = /^\s*(?:đơn|order|khách) ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
 /** "Địa chỉ (số nhà, đường, phường/xã):" */
 const EXPLAINED = /^([^:=\d(]{1,25}) ?\([^()\d]{1,80}\)(?=\s*[:=])/
-const PICTURES = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200D|\uFE0F)+/gu
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */
 const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
@@ -42,12 +42,12 @@ const PLACE = new RegExp(
 const OF_MONEY =
   /\b(?:tien|thu|tra|ck|chuyen(?!.*\bkhach)|coc|ung|dua|gui(?!.*\bkhach)|no|con|thieu|toan|tt|bank)\b/
 
-/** A line for each label of a message. */
+/** A line for each label of a message without invisible characters. */
 export function chatLines(text: string): ChatLine[] {
   // A long run of spaces would take the patterns minutes.
   const spaced = text
     .normalize('NFC')
-    .replace(/(\d)\uFE0F?\u20E3/g, '$1. ')
+    .replace(/(\d)\u20E3/g, '$1. ')
     .replace(PICTURES, ' ')
     .replace(/[^\S\n\r\t]+/g, ' ')
   return spaced

@@ -20,9 +20,9 @@ const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {
-  const plain = visibleText(text).trim()
-  const found = messagesIn(plain)
-  const messages = found.length > 0 || plain.includes('\t') || isTable(plain) ? found : [plain]
+  const plain = plainText(text)
+  const found = messagesOf(plain)
+  const messages = found.length > 0 || isTable(plain) ? found : [plain]
   const matching = { fields: ['whole'], weightUnit: 'kg', product: '' } as const
   return sheetOrders(tableOf(messages), matching, storeName).orders
 }
@@ -33,8 +33,15 @@ export function tableOf(messages: readonly string[]): Table {
 
 /** Blocks between blank lines, or single lines; none for text with columns. */
 export function messagesIn(text: string): string[] {
-  const plain = visibleText(text).replace(/\r\n?/g, '\n').trim()
-  if (plain.includes('\t') || isTable(plain)) return []
+  return messagesOf(plainText(text))
+}
+
+function plainText(text: string): string {
+  return visibleText(text).replace(/\r\n?/g, '\n').trim()
+}
+
+function messagesOf(plain: string): string[] {
+  if (isTable(plain)) return []
   const labelled = ordersOf(plain)
   const parted = [plain.split('\n'), plain.split(/\n[^\p{L}\d]*\n/u)]
   for (const pieces of parted) {
@@ -124,6 +131,7 @@ function partedAt(lines: readonly string[], starts: readonly number[]): string[]
 
 /** CSV has headings or quoted cells. An address has "Phường 5, Quận 5" too. */
 function isTable(text: string): boolean {
+  if (text.includes('\t')) return true
   const [first = ''] = text.split('\n')
   const named = first
     .split(/[,;|]/)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { readChat } from '../../../lib/bulk/sheet/chat-text.ts'
 import type { SheetField } from '../../../lib/domain/store/sheet-fields.ts'
+import { visibleText } from '../../../lib/domain/visible-text.ts'
 
 const texts = (message: string) =>
-  Object.fromEntries(Object.entries(readChat(message)).map(([field, part]) => [field, part?.text]))
+  Object.fromEntries(
+    Object.entries(readChat(visibleText(message))).map(([field, part]) => [field, part?.text]),
+  )
 
 test('a labelled note stays, also before words that belong to no label', () => {
   const labelled = ['Tên: Lan', 'SĐT: 0912345678', 'Địa chỉ: 12 Láng Hạ, Hà Nội', 'Ghi chú: gọi trước']

@@ -140,3 +140,10 @@ test.each([
   const signal = new AbortController().signal
   expect(await order?.read(signal)).toEqual(await same?.read(signal))
 })
+
+test.each(['\n', '\r\n', '\r'])(
+  'a message without a phone is one order, whatever ends its lines: %j',
+  (end) => {
+    expect(pastedOrders(['Chị Mai', 'gói "quà", 12 Láng Hạ'].join(end), 'Shop')).toHaveLength(1)
+  },
+)
