@@ -14,7 +14,7 @@ const MARK = new RegExp(
 )
 const FIRST = new RegExp(`^${KIND}`, 'iu')
 const COUNTED = new RegExp(
-  String.raw`^(?:(?:còn|thêm|lấy|mua|đặt|gồm) )?(\d{1,3}) ?(?:x ?)?(?=${KIND})`,
+  String.raw`^(?:(?:còn|thêm|lấy|mua|đặt|gồm|cho|em|chị|anh|mình|chốt|order) ){0,4}(\d{1,3}) ?(?:x ?)?(?=${KIND})`,
   'iu',
 )
 const WEIGHTS = new RegExp(WEIGHT, 'giu')

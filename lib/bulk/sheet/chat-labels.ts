@@ -22,6 +22,11 @@ const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
 /** "Đơn 2:" in a line of its own. */
 const COUNTED = /^\s*(?:đơn|order|khách) ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
+/** "[10:25, 30/11/2026] Mai Trần:", or a time or day alone, as messengers copy them. */
+const SENT_AT =
+  /^[^\S\n]*(?:\[(?=[^\]\n]*\d:\d\d)[^\]\n]{4,40}\] ?[^:\n]{1,40}: ?|\d{1,2}:\d\d(?::\d\d)?(?: ?(?:[AP]M|SA|CH))?(?=[^\S\n]*$)|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d(?=[^\S\n]*$))/gimu
+/** Where the buyer writes is no address. */
+const ACCOUNT = /^\s*(?:fb|face(?:book)?|nick|ig|insta(?:gram)?|link) ?[:=]/iu
 /** "Địa chỉ (số nhà, đường, phường/xã):" */
 const EXPLAINED = /^([^:=\d(]{1,25}) ?\([^()\d]{1,80}\)(?=\s*[:=])/
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
@@ -49,6 +54,7 @@ export function chatLines(text: string): ChatLine[] {
     .normalize('NFC')
     .replace(/(\d)\u20E3/g, '$1. ')
     .replace(PICTURES, ' ')
+    .replace(SENT_AT, '')
     .replace(/[^\S\n\r\t]+/g, ' ')
   return spaced
     .replace(COUNT, '')
@@ -58,7 +64,7 @@ export function chatLines(text: string): ChatLine[] {
     .flatMap((line) => partedAt(USUAL, line))
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line): ChatLine => {
-      if (COUNTED.test(line)) return { field: 'note', line, value: line.trim() }
+      if (COUNTED.test(line) || ACCOUNT.test(line)) return { field: 'note', line, value: line.trim() }
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       const found = firstField(label)
       // "Khách đặt: 2 áo"

@@ -30,10 +30,12 @@ const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|
 const SUM = String.raw`(?!\d{1,3} ?đ)(?:${NUMBER})\s*${UNIT}`
 /** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. The next line may be an address or phone. */
 const COLLECTED = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?(?:[^\S\n]*\n(?=[^\S\n]*[1-9][\d.,]*[^\S\n]*(?:${UNIT})?[^\S\n]*$))?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}))`,
+  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?(?:[^\S\n]*\n(?=[^\S\n]*[1-9][\d.,]*[^\S\n]*(?:${UNIT})?[^\S\n]*$))?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}|\d{2,4}(?=[^\S\n]*$)))`,
   'gimu',
 )
-const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM})`, 'giu')
+/** "250.000" with nothing before and behind it. */
+const BARE = String.raw`(?<=(?:^|[\n,]|[-–—]\s)\s*)\d{1,3}(?:\.\d{3}){1,2}(?=\s*(?:$|[\n,]|[-–—]\s))`
+const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${SUM}|${BARE})`, 'giu')
 /** Behind an amount: it is not all of it. */
 const MORE = new RegExp(
   String.raw`^[^\S\n]*(?:[+*×]|[-–−/]\s*${SUM}|x ?\d|rưỡi|ruoi|\d+ ?(?:${UNIT}|[,;\n]|$))|(?:^|[,\n])\s*${SUM}\s*(?:[,\n]|$)`,
@@ -67,10 +69,18 @@ const OF_PERSON: readonly (SheetField | null)[] = [
   ...[null, 'name', 'tel', 'email'],
   ...['address', 'ward', 'district', 'province'],
 ] as const
+/** "HCM", then "Anh Dũng". "Bà Triệu" and "Cô Giang" are streets, "Anh Sơn" is a district. */
+const CALLED_SO = /^\s*(?:chị|anh(?! sơn)|em|mr|ms|mrs)\.? \p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,3}$/iu
+/** "tên Nhi ạ" */
+const CALLS_NAME = /^\s*(?:em |mình )?tên (?:là )?(?!đường|phố|công ty|shop)/iu
 const LONGEST_NAME = 60
 const AFTER_NAME = /[\s,.:(–-]+(?:(?:đ[./]?c|dc|địa chỉ|s?đt|s?dt|nhé|nha|ạ|ơi)[\s.:]*)?$/iu
-const NO_NAME = /(?<!\p{L})(?:cho|gửi|ship|đơn|nhé|nha|ơi|giúp|lấy|chốt|zalo|s?đt|s?dt)(?!\p{L})/iu
-const STREET = /^(?:đ[./]?c|dc|địa chỉ)(?! (?:cũ|mới))[\s:]+/iu
+const NO_NAME = /(?<!\p{L})(?:ok|dạ|vâng|cho|gửi|ship|đơn|nhé|nha|ơi|giúp|lấy|chốt|zalo|s?đt|s?dt)(?!\p{L})/iu
+const STREET =
+  /^(?:đ[./]?c|dc|địa chỉ)(?! (?:cũ|mới))(?: (?:của|nhận|giao|nhà|em|mình|chị|anh))*(?: là(?!\p{L}))?[\s:]+/iu
+/** For the courier, and no place. */
+const REMARK =
+  /^(?:(?:free|miễn(?: phí)?|bao|cả|đã (?:gồm|có)|gồm(?: cả)?)[ -]?(?:phí )?ship|(?:hàng )?dễ vỡ|(?:cho |được )?(?:xem|kiểm|thử|đồng kiểm)(?: tra)?(?: hàng)?(?: trước.*)?|(?:ko|k|không) (?:thu|cod)(?!\p{L}).*|(?:giao|ship|gọi) (?:giờ|ngoài|sau|trước|buổi|nhanh|gấp|điện|lúc)(?!\p{L}).*|c[aả]m ơn.*)$/iu
 /** A place begins with these, a name does not. */
 const PLACE =
   /^(?:đ[./]?c|dc|địa chỉ|số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
@@ -101,7 +111,7 @@ export function readChat(text: string): ChatOrder {
   const read = {
     ...loose,
     ...order,
-    ...withAddress(order, loose.address),
+    ...withNote(order, loose),
     ...(loose.cod && { cod: loose.cod }),
   }
   const { cod, paid } = read
@@ -177,9 +187,9 @@ function joined(before: string | undefined, text: string): string {
 }
 
 /** With a labelled address the rest is a note. */
-function withAddress({ address, note }: ChatOrder, left: ChatPart | undefined): ChatOrder {
-  if (!left) return {}
-  return address ? { note: { text: joined(note?.text, left.text), sure: true } } : { address: left }
+function withNote({ address, note }: ChatOrder, loose: ChatOrder): ChatOrder {
+  const notes = [note, loose.note, address && loose.address].flatMap((part) => (part ? [part.text] : []))
+  return notes.length > 0 ? { note: { text: notes.join(', '), sure: true } } : {}
 }
 
 function readLoose(text: string, labelled: ChatOrder): ChatOrder {
@@ -222,6 +232,7 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   if (weighed) order.weight = { text: weighed.text, sure: parts.includes(weighed.said) }
   const goods: ChatPart[] = []
   const places: ChatPart[] = []
+  const remarks: string[] = []
   for (const [at, part] of parts.entries()) {
     const text = part
       .replace(PRICED, '')
@@ -229,6 +240,10 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
       .replace(STREET, '')
       .trim()
     if (text === '') continue
+    if (REMARK.test(text)) {
+      remarks.push(text)
+      continue
+    }
     const priced = isPriced(part)
     const isPlain = isGoods(part, priced)
     const isSold =
@@ -244,6 +259,7 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
   const isSure = (all: ChatPart[]) => all.every(({ sure }) => sure)
   if (goods.length > 0)
     order.product = { text: goodsText(goods.map(({ text }) => text)), sure: isSure(goods) }
+  if (remarks.length > 0) order.note = { text: remarks.join(', '), sure: true }
   if (places.length > 0)
     order.address = { text: places.map(({ text }) => text).join(', '), sure: isSure(places) }
   return order
@@ -262,19 +278,29 @@ function isWhole(sum: string, left: string, { value }: ChatOrder): boolean {
 }
 
 /** A name comes first or after the phone; a house number may follow it. */
-function nameAmong(
-  segments: readonly string[],
-): { name: string; said: string; from: string; sure: boolean } | undefined {
-  const [first] = segments
-  for (const from of [first, segments.find((segment) => segment.startsWith('\t'))]) {
-    const said = /^[^\d\uE000]+/.exec(from?.trim() ?? '')?.[0] ?? ''
-    if (from === undefined || said.length > LONGEST_NAME) continue
-    const name = said.replace(SENT, '').replace(AFTER_NAME, '').trim()
-    if (!looksLikeName(name)) continue
-    const isFull = TITLE.test(name) || (name.includes(' ') && !SENT.test(said))
-    return { name, said, from, sure: isFull && from.trim() === said && !NO_NAME.test(name) }
-  }
-  return undefined
+function nameAmong(segments: readonly string[]): FoundName | undefined {
+  const called = segments.find((segment) => CALLS_NAME.test(segment))
+  const candidates = [called, segments[0], segments.find((segment) => segment.startsWith('\t'))]
+  const [found] = candidates.flatMap((from) => nameOf(from) ?? [])
+  if (!found || found.sure || called) return found
+  const other = nameOf(segments.find((segment) => CALLED_SO.test(segment)))
+  return other?.sure ? { ...other, sure: false } : found
+}
+
+interface FoundName {
+  name: string
+  said: string
+  from: string
+  sure: boolean
+}
+
+function nameOf(from: string | undefined): FoundName | undefined {
+  const said = /^[^\d\uE000]+/.exec(from?.trim() ?? '')?.[0] ?? ''
+  if (from === undefined || said.length > LONGEST_NAME) return undefined
+  const name = said.replace(SENT, '').replace(AFTER_NAME, '').trim()
+  if (!looksLikeName(name)) return undefined
+  const isFull = TITLE.test(name) || (name.includes(' ') && !SENT.test(said))
+  return { name, said, from, sure: isFull && from.trim() === said && !NO_NAME.test(name) }
 }
 
 function looksLikeName(text: string): boolean {

@@ -127,6 +127,42 @@ test('a long run of spaces is one space', () => {
 
 const MAI = { name: 'Mai', tel: '0933444555', address: '22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội' }
 
+const HANG = { name: 'Chị Hằng', tel: '0912345678', address: '25/7 Nguyễn Trãi p3 q5 HCM' }
+
+test.each([
+  [
+    'Cho chị đặt 2 váy size L nha\nChị Hằng 0912.345.678\n25/7 Nguyễn Trãi p3 q5 HCM\nTổng 540k free ship',
+    { product: '2 x váy size L nha', cod: '540k', note: 'free ship' },
+  ],
+  ['Chị Hằng\n10:25\nEm lấy 1 áo\n0912345678\n25/7 Nguyễn Trãi p3 q5 HCM\n10:26 PM', { product: '1 x áo' }],
+  [
+    '[10:25, 30/11/2026] Hằng Lê: Chị Hằng\n[10:26, 30/11/2026] Hằng Lê: 0912345678\n[10:26, 30/11/2026] Hằng Lê: 25/7 Nguyễn Trãi p3 q5 HCM',
+    {},
+  ],
+  ['30/11/2026\nChị Hằng\n0912345678\n25/7 Nguyễn Trãi p3 q5 HCM\nthu 250', { cod: '250' }],
+  ['Chị Hằng - 0912345678 - 25/7 Nguyễn Trãi p3 q5 HCM - 1.250.000', { cod: '1.250.000' }],
+  ['HCM\nChị Hằng\n0912345678\n25/7 Nguyễn Trãi p3 q5', { address: 'HCM, 25/7 Nguyễn Trãi p3 q5' }],
+  ['địa chỉ em là 25/7 Nguyễn Trãi p3 q5 HCM\nsđt 0912345678\ntên Hằng ạ', { name: 'Hằng' }],
+  [
+    'Fb: Hang Le\nTên: Chị Hằng\nĐt: 0912345678\n25/7 Nguyễn Trãi p3 q5 HCM, ship sau 5h\n350k bao ship',
+    { cod: '350k', note: 'Fb: Hang Le, ship sau 5h, bao ship' },
+  ],
+  [
+    'Chị Hằng 0912345678\nĐC: 25/7 Nguyễn Trãi p3 q5 HCM\nghi chú: gọi trước\ndễ vỡ, ko thu tiền',
+    { note: 'gọi trước, dễ vỡ, ko thu tiền' },
+  ],
+  ['Chị Hằng 0912345678\n25/7 Nguyễn Trãi p3 q5 HCM\nBà Triệu', { address: `${HANG.address}, Bà Triệu` }],
+])('what is written around an order in a chat is no address: %j', (message, more) => {
+  expect(texts(message)).toEqual({ ...HANG, ...more })
+})
+
+test('an amount without a unit, and a name that follows other words, are to be confirmed', () => {
+  const read = readChat('HCM\nChị Hằng\n0912345678\n25/7 Nguyễn Trãi\n250.000')
+  expect(read.cod).toEqual({ text: '250.000', sure: false })
+  expect(read.name).toEqual({ text: 'Chị Hằng', sure: false })
+  expect(readChat('Loan\nBà Triệu, Hà Nội\n0912345678').name).toEqual({ text: 'Loan', sure: false })
+})
+
 test.each([
   ['Tên: Mai, SĐT: 0933444555, ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, COD: 300k', { cod: '300k' }],
   ['Tên: Mai SĐT: 0933444555 ĐC: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội COD: 300k', { cod: '300k' }],
