@@ -20,6 +20,8 @@ export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: Sh
     const text = textOfCell(row[column] ?? null)
     if (field !== null && text !== '') add(words, field, { text, at: columns[column] ?? '', sure: true })
   }
+  const [name, ...others] = words.name ?? []
+  if (name) words.name = [{ ...name, text: [name, ...others].map(({ text }) => text).join(' ') }]
   const whole = words.whole?.map(({ text }) => text).join('\n')
   if (whole === undefined) return words
   for (const [field, part] of Object.entries(readChat(whole)) as [SheetField, Word][]) {

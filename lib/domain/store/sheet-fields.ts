@@ -46,12 +46,12 @@ export function isMatching(kept: SheetMatching | undefined, columns: number): ke
   )
 }
 
-/** These may be in several columns, read one after the other; others in one. */
+/** These may be in several columns, read one after the other; others in one, but for a first and a last name. */
 export const MANY: ReadonlySet<SheetField> = new Set(['address', 'product', 'note', 'whole'])
 
 /** Sender columns are not the recipient's; days and states are no amounts. */
 const SENDERS =
-  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)|^(?:ngay|trang thai(?! da (?:thanh toan|ck|chuyen khoan)$)|paid at)\b/
+  /(?:nguoi|ben) (?:gui|ban)|(?:lay|tra|hoan) hang|(?:hang|chuyen) hoan|diem lay|(?:ten|dt|thoai|chi) kho\b|sender|seller(?! sku)|warehouse|pick ?up|return|nhan vien|nguoi tao|noi bo|internal|staff|\bshop\b|cua hang|\bstore\b|^ma (?:kh|khach)|^(?:ngay|trang thai(?! da (?:thanh toan|ck|chuyen khoan)$)|paid at)\b/
 
 /** No part of what a buyer pays; "sau giảm giá" is. "Số tiền đã giảm" is the discount, "thành tiền đã giảm" is not. */
 const OTHER_SUMS =
@@ -59,6 +59,8 @@ const OTHER_SUMS =
 /** What is left when a deposit is paid, in a heading of money. */
 const OWED =
   /\bcon (?:lai|no|thieu|(?:phai )?(?:tra|thanh toan))\b|\b(?:sau|after|da tru)\b.*(?:coc|tra truoc|deposit|\bda (?:tra|ck|chuyen khoan|thanh toan))|remaining|outstanding|balance|unpaid|\bdue\b/
+/** A sum without discounts. */
+const TO_PAY = /khach (?:can|phai) (?:tra|thanh toan)/
 const WHOLE = /^(?:tong|total)\b/
 /** Of the order, and no line's. */
 const COUNT = /^(?:so|tong(?: so)?|total) (?:sl|sp|san pham|items?|products?|units?)(?: count)?$/
@@ -66,6 +68,7 @@ const COD_FEE = /^(?:phi|cuoc)\b|\bfee\b/
 
 /** Next to the buyer's columns, these are where the parcel goes. */
 const RECIPIENTS = /nguoi nhan|shipping|recipient|receiver|consignee|\bship to\b/
+const FORENAME = /(?:first|last) name/
 /** Of two columns of one person. */
 const SECOND = /\bphu\b|\b2\W*$/
 const BUYERS = /khach|nguoi (?:mua|dat)|billing|buyer|customer/
@@ -76,21 +79,22 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   cod: /\bcod\b|thu ho|(?:can|phai|con) thu|thu (?:khach|tien)|cash on delivery|to collect|collect amount/,
   paid: /da (?:thanh toan|tra|chuyen khoan|ck|nhan tien)|(?:da|dat|tien|khach) coc|^coc(?: truoc)?$|tra truoc|prepaid|^paid|(?:total|amount) paid|deposit/,
   shipping:
-    /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total)|^total (?:shipping|delivery)|^shipping$|delivery fee/,
+    /(?:phi|tien|cuoc) (?:ship|van chuyen|giao(?: hang)?|vc)|^cuoc|shipping (?:fee|cost|paid|price|total|amount)|^total (?:shipping|delivery)|^shipping$|delivery fee/,
   value: /gia tri|khai gia|tien hang|gia tri hang|declared|\bvalue\b|sub ?total|tam tinh/,
   total:
-    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|^total(?!.*weight| (?:qty|quantity|items?|products?|units?)(?: count)?$)|order total(?! weight)|amount/,
-  price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item price/,
+    /tong (?:tien|cong|don|gia|thanh toan)|thanh tien|so tien|^tien$|grand total|khach (?:can|phai) (?:tra|thanh toan)|outstanding|^total(?!.*weight| (?:qty|quantity|items?|products?|units?)(?: count)?$)|order total(?! weight)|amount/,
+  price: /don gia|^gia(?: ban| le| tien| sp| san pham)?$|unit price|^price|item (?:price|cost)/,
   weight: /khoi luong|trong luong|can nang|^(?:tong )?kl\b|^nang$|weight|^(?:kg|gram|gam|gr)$/,
   quantity: /so luong|^sl\b|\bqty\b|quantity|^so (?:cai|chiec|hop)/,
   sku: /\bsku\b|^ma (?:sp|san pham|hang(?: hoa)?|vach)|barcode|product (?:code|id)/,
   variant: /phan loai|bien the|^mau(?: sac)?$|^size$|kich co|variant|variation|^color$|thuoc tinh/,
   product:
-    /san pham|mat hang|^(?:ten )?(?:hang|sp)\b|ten hang|hang hoa|noi dung hang|khach (?:hang )?lay|product|^items?\b|item name|line ?item/,
+    /san pham|mat hang|^(?:ten )?(?:hang|sp)\b|ten hang|^(?!loai |tinh chat ).*hang hoa|noi dung hang|khach (?:hang )?lay|product|^items?\b(?! #)|item name|line ?item/,
   ward: /^(?:ten )?(?:phuong|xa|thi tran|ward|commune)|phuong xa|xa phuong|\bward\b/,
   district: /^(?:ten )?(?:quan|huyen|thi xa|district)|quan huyen|\bdistrict\b/,
-  province: /^(?:ten )?(?:tinh|thanh pho|tp\b|province|city|state)|tinh thanh|\b(?:province|city)\b/,
-  address: /dia chi|^d ?c(?:hi)?\b|^add\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
+  province:
+    /^(?:ten )?(?:tinh(?! (?:chat|trang))|thanh pho|tp\b|province|city|state)|tinh thanh|\b(?:province|city)\b/,
+  address: /dia chi|^khu vuc|^d ?c(?:hi)?\b|^add\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
   number:
     /^(?:ma|so) (?:don|dh|hoa don|hd|dat hang|order)|^(?:don hang|don|ma)$|^order(?:s| id| no| number| name| code)?$|^#|invoice|^ma tham chieu|reference/,
   note: /ghi chu|luu y|dan do|khach (?:hang )?(?:dan|hen|nho)\b|yeu cau|\bnotes?\b|remark|comment|instruction/,
@@ -126,9 +130,10 @@ function isOtherSum(field: string, plain: string): boolean {
   return /^(?:cod|total|paid|value)$/.test(field) && OTHER_SUMS.test(plain)
 }
 
-/** The recipient's, what is called COD, a line's quantity, a parcel's weight. */
+/** The recipient's, what is called COD, a line's quantity, a parcel's weight, what is left to the buyer of a sum. */
 function isOwn(field: SheetField, plain: string): boolean {
   if (field === 'cod') return !OWED.test(plain)
+  if (field === 'total') return TO_PAY.test(plain)
   if (field === 'quantity') return !WHOLE.test(plain)
   return (field === 'weight' && WHOLE.test(plain)) || (RECIPIENTS.test(plain) && !SECOND.test(plain))
 }
@@ -138,8 +143,12 @@ export function fieldsOfHeadings(
   headings: readonly string[],
   filled: (column: number) => number = () => 1,
 ): (SheetField | null)[] {
-  const named = headings.map(fieldOfHeading)
   const plain = headings.map(fold)
+  const hasNumber = headings.some((heading) => fieldOfHeading(heading) === 'number')
+  const named = headings.map((heading, at) => {
+    const isShopify = !hasNumber && plain[at] === 'name' && plain.includes('lineitem name')
+    return isShopify ? 'number' : fieldOfHeading(heading)
+  })
   const sides = (field: SheetField) => {
     const first = named.indexOf(field)
     const own = named.findIndex((one, at) => one === field && isOwn(field, plain[at] ?? ''))
@@ -165,9 +174,17 @@ export function fieldsOfHeadings(
     if (field === null) return null
     const { at: best, own } = chosen(field)
     const isBuyers = own && field === 'address' && BUYERS.test(plain[at] ?? '')
-    const isOne = at === best || (MANY.has(field) && !isBuyers)
+    const isOne = at === best || (MANY.has(field) && !isBuyers) || isOtherName(plain[at], plain[best])
     return isOne ? field : null
   })
+}
+
+/** "First name (shipping)" and "Last name (shipping)". */
+function isOtherName(one = '', other = ''): boolean {
+  const [part] = FORENAME.exec(one) ?? []
+  return (
+    part !== undefined && !other.includes(part) && one.replace(FORENAME, '') === other.replace(FORENAME, '')
+  )
 }
 
 /** "Khối lượng (g)", "Weight kg". */

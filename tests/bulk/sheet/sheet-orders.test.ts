@@ -97,6 +97,30 @@ test.each([
   expect(fields.map((field) => field ?? '-').join(' ')).toBe(expected)
 })
 
+test('a Shopify export: lines of one name are one order, which collects what is outstanding', async () => {
+  const head =
+    'Name,Email,Financial Status,Subtotal,Shipping,Total,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name,Shipping Address1,Shipping City,Shipping Phone,Outstanding Balance'
+  const rows = [
+    '#1001,lan@mail.example,partially_paid,700000,0,700000,1,Áo khoác,500000,Nguyễn Thị Lan,"12 ngõ 34 Láng Hạ, Thành Công, Ba Đình",Hà Nội,0912345678,450000',
+    '#1001,lan@mail.example,,,,,2,Tất,100000,,,,,',
+    '#1002,nam@mail.example,paid,500000,0,500000,1,Giày,500000,Trần Nam,"7 Đồng Khởi, Bến Nghé, Quận 1",TP.HCM,0987654321,0',
+  ]
+  const { numbers, drafts } = await open([head, ...rows].join('\n'))
+  expect(numbers).toEqual(['1001', '1002'])
+  expect(drafts.map(({ cod, products }) => [cod, products.length])).toEqual([
+    [450_000, 2],
+    [0, 1],
+  ])
+})
+
+test('a first and a last name are one name', async () => {
+  const head =
+    'Order Number,First Name (Shipping),Last Name (Shipping),Address 1&2 (Shipping),Phone (Shipping),Order Shipping Amount,Order Total Amount,Item Name'
+  const row = '77,Thị Lan,Nguyễn,"12 Láng Hạ, Thành Công, Ba Đình, Hà Nội",0912345678,30000,330000,Áo'
+  const { drafts } = await open(`${head}\n${row}`)
+  expect(drafts[0]).toMatchObject({ name: 'Thị Lan Nguyễn', cod: 330_000 })
+})
+
 test('a table without headings is matched by its content', async () => {
   const { fields, drafts } = await open(
     'Lan\t0912345678\t12 ngõ 34 Láng Hạ, Thành Công, Ba Đình, Hà Nội\t350000\nNam\t0987654321\t7 Đồng Khởi, Bến Nghé, Quận 1, TP.HCM\t250000',

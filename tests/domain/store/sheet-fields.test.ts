@@ -428,3 +428,27 @@ test.each([
 ])('%j matches a sheet of %i columns: %s', (stored, columns, matches) => {
   expect(isMatching(stored as SheetMatching | undefined, columns)).toBe(matches)
 })
+
+/** Headings of order exports, with what each is read as; an empty field is left out. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  'a till’s orders':
+    'Mã đặt hàng=number, Thời gian=, Khách hàng=name, Điện thoại=tel, Địa chỉ=address, Khu vực=address, Phường/Xã=ward, Tổng tiền hàng=value, Giảm giá=, Khách cần trả=total, Khách đã trả=paid, Thu khác=, Ghi chú=note, Tình trạng=, Mã hàng=sku, Tên hàng=product, ĐVT=, Số lượng=quantity, Đơn giá=price',
+  'a till’s invoices':
+    'Mã hóa đơn=number, Mã vận đơn=, Tên khách hàng=, Điện thoại=, Địa chỉ (Khách hàng)=, Khu vực (Khách hàng)=, Người nhận=name, Điện thoại (Người nhận)=tel, Địa chỉ (Người nhận)=address, Khu vực (Người nhận)=address, Xã/Phường (Người nhận)=ward, Tổng tiền hàng=value, Khách cần trả=total, Khách đã trả=paid, Còn cần thu (COD)=cod',
+  'a shop with a discounted total':
+    'Mã đơn hàng=number, SĐT người nhận=tel, Địa chỉ giao hàng=address, Tổng tiền=, Khách đã trả=paid, Khách phải trả=total',
+  'chat orders':
+    'Mã đơn=number, Khách hàng=name, SĐT=tel, Địa chỉ=address, COD=cod, Trả trước=paid, Tổng giá trị=value, Chuyển khoản=, Phí ship=shipping, Ghi chú nội bộ=, Ghi chú để in=note',
+  Shopify:
+    'Name=number, Email=email, Financial Status=, Paid at=, Subtotal=value, Shipping=shipping, Taxes=, Total=total, Discount Amount=, Lineitem quantity=quantity, Lineitem name=product, Lineitem price=price, Lineitem sku=sku, Billing Name=, Billing Phone=, Shipping Name=name, Shipping Address1=address, Shipping Address2=address, Shipping City=province, Shipping Phone=tel, Notes=note, Outstanding Balance=cod',
+  WooCommerce:
+    'Order Number=number, Customer Note=note, First Name (Billing)=, Last Name (Billing)=, Address 1&2 (Billing)=, Phone (Billing)=tel, First Name (Shipping)=name, Last Name (Shipping)=name, Address 1&2 (Shipping)=address, City (Shipping)=province, Cart Discount Amount=, Order Subtotal Amount=value, Order Shipping Amount=shipping, Order Total Amount=total, SKU=sku, Item #=, Item Name=product, Quantity=quantity, Item Cost=price',
+  'a carrier’s form':
+    'STT=, Mã đơn hàng=number, Tên người nhận (*)=name, Số ĐT người nhận (*)=tel, Địa chỉ nhận (*)=address, Tên hàng hóa (*)=product, Số lượng=quantity, Trọng lượng (gram) (*)=weight, Giá trị hàng (VND) (*)=value, Tiền thu hộ COD (VND)=cod, Loại hàng hóa (*)=, Tính chất hàng hóa đặc biệt=, Người trả cước=, Yêu cầu khác=note',
+}
+
+test.each(Object.entries(EXPORTS))('the columns of %s', (_, listed) => {
+  const columns = listed.split(', ').map((column) => column.split('=') as [string, string])
+  const fields = fieldsOfHeadings(columns.map(([heading]) => heading))
+  expect(columns.map(([heading], at) => `${heading}=${fields[at] ?? ''}`).join(', ')).toBe(listed)
+})
