@@ -52,20 +52,20 @@ export const numbers = {
   owed: {
     title: 'Đã giao, chờ tiền COD:',
     oldest: '{count, plural, other {# đơn}}, lâu nhất {days, number} ngày',
-    claim: 'Soạn đơn đòi tiền',
-    claimOf: 'Soạn đơn đòi tiền của {account}',
+    claim: 'Soạn thư đòi tiền',
+    claimOf: 'Soạn thư đòi tiền của {account}',
     ownMarks:
-      'Đơn đánh dấu đã trả tiền trên máy khác vẫn tính ở đây: hãy đánh dấu và soạn đơn đòi tiền trên cùng một máy.',
+      'Đơn đánh dấu đã trả tiền trên máy khác vẫn tính ở đây: hãy đánh dấu và soạn thư đòi tiền trên cùng một máy.',
     file: 'tien-chua-tra',
   },
   claim: {
-    title: 'Đơn đòi tiền',
-    statement: 'Soạn đơn đòi tiền ({count, number})',
+    title: 'Thư đòi tiền',
+    statement: 'Soạn thư đòi tiền ({count, number})',
     about: 'Quickship không gửi gì cả: sao chép hoặc lưu rồi gửi cho hãng.',
-    copy: 'Sao chép đơn đòi tiền',
+    copy: 'Sao chép thư đòi tiền',
     save: 'Lưu thành tệp',
     close: 'Đóng',
-    file: 'don-doi-tien',
+    file: 'thu-doi-tien',
   },
   monthly: {
     title: 'Khai giá và cân lại từng tháng',

@@ -324,7 +324,7 @@ test.each([
     shipments,
   )
   const { user } = openWorkbench({ shipments, world })
-  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  await user.click(await screen.findByRole('button', { name: 'Soạn thư đòi tiền của Shop Hà Nội' }))
   await present('[data-claim]')
   await waitFor(() => expect(world.counted('sharing.state')).toBe(2))
   await waitFor(() => expect(document.querySelectorAll('[data-own-marks]')).toHaveLength(said))
@@ -335,7 +335,7 @@ test('a claim names every parcel that is owed, oldest first, to copy or save; no
     [parcel(1, 100_000), parcel(2, 300_000, { status: { code: 5, text: '', at: NOW - 20 * DAY } })],
     '#/money',
   )
-  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  await user.click(await screen.findByRole('button', { name: 'Soạn thư đòi tiền của Shop Hà Nội' }))
   const text = ((await present('[data-claim]')) as HTMLTextAreaElement).value
   expect(text).toMatch(
     /Tài khoản Shop Hà Nội \(mã S1234\) đề nghị kiểm tra và thanh toán 2 đơn .* tổng cộng 400\.000/,
@@ -347,7 +347,7 @@ test('a claim names every parcel that is owed, oldest first, to copy or save; no
   // Its name has the day of Vietnam, also before the day of UTC begins.
   vi.setSystemTime('2026-11-21T06:59:00+07:00')
   await user.click(screen.getByRole('button', { name: 'Lưu thành tệp' }))
-  expect(saved[0]).toEqual({ name: 'don-doi-tien-2026-11-21.txt', content: text })
+  expect(saved[0]).toEqual({ name: 'thu-doi-tien-2026-11-21.txt', content: text })
 })
 
 test('phrases that are loaded later say the carrier’s short name, beside a practice account too', async () => {
@@ -355,7 +355,7 @@ test('phrases that are loaded later say the carrier’s short name, beside a pra
   const { api } = carrierSites.production
   const accounts = [account({ api }), account({ id: 'p', environment: 'practice' })]
   const { user } = openWorkbench({ shipments: [parcel(1, 100_000)], accounts })
-  await user.click(await screen.findByRole('button', { name: 'Soạn đơn đòi tiền của Shop Hà Nội' }))
+  await user.click(await screen.findByRole('button', { name: 'Soạn thư đòi tiền của Shop Hà Nội' }))
   expect(await screen.findByText(/rồi gửi cho GHTK\.$/)).toBeTruthy()
 })
 

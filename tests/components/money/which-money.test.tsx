@@ -104,7 +104,7 @@ test.each([
     const { user, choose } = await open('#/money')
     for (const chosen of ['Shop Hà Nội', 'Kho Sài Gòn', 'Mọi tài khoản']) {
       await choose('Tài khoản', chosen)
-      await user.click(await screen.findByRole('button', { name: `Soạn đơn đòi tiền của ${name}` }))
+      await user.click(await screen.findByRole('button', { name: `Soạn thư đòi tiền của ${name}` }))
       const { value } = (await present('[data-claim]')) as HTMLTextAreaElement
       expect(value).toContain(`Tài khoản ${name} (mã ${code})`)
       expect(digits(/tổng cộng ([\d.]+)/.exec(value)?.[1])).toBe(amount)
