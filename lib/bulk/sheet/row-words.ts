@@ -1,5 +1,6 @@
 import type { SheetField, SheetMatching } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
+import { fullName } from '../../storefronts/read/full-name.ts'
 import type { Cell, Table } from '../../tables/table.ts'
 import { readChat } from './chat-text.ts'
 
@@ -20,8 +21,11 @@ export function wordsOf({ columns }: Table, row: readonly Cell[], { fields }: Sh
     const text = textOfCell(row[column] ?? null)
     if (field !== null && text !== '') add(words, field, { text, at: columns[column] ?? '', sure: true })
   }
-  const [name, ...others] = words.name ?? []
-  if (name) words.name = [{ ...name, text: [name, ...others].map(({ text }) => text).join(' ') }]
+  const [one, other] = words.name ?? []
+  if (one && other) {
+    const [first, last] = /last/i.test(one.at) ? [other, one] : [one, other]
+    words.name = [{ ...one, text: fullName(readWord(first), readWord(last))?.text ?? one.text }]
+  }
   const whole = words.whole?.map(({ text }) => text).join('\n')
   if (whole === undefined) return words
   for (const [field, part] of Object.entries(readChat(whole)) as [SheetField, Word][]) {

@@ -113,12 +113,14 @@ test('a Shopify export: lines of one name are one order, which collects what is 
   ])
 })
 
-test('a first and a last name are one name', async () => {
-  const head =
-    'Order Number,First Name (Shipping),Last Name (Shipping),Address 1&2 (Shipping),Phone (Shipping),Order Shipping Amount,Order Total Amount,Item Name'
-  const row = '77,Thị Lan,Nguyễn,"12 Láng Hạ, Thành Công, Ba Đình, Hà Nội",0912345678,30000,330000,Áo'
+test.each([
+  ['First', 'Last', 'Thị Lan,Nguyễn'],
+  ['Last', 'First', 'Nguyễn,Thị Lan'],
+])('a name in two columns is one name, the family’s first: %s, %s', async (one, two, name) => {
+  const head = `Order Number,${one} Name (Shipping),${two} Name (Shipping),Address 1&2 (Shipping),Phone (Shipping),Order Shipping Amount,Order Total Amount,Item Name`
+  const row = `77,${name},"12 Láng Hạ, Thành Công, Ba Đình, Hà Nội",0912345678,30000,330000,Áo`
   const { drafts } = await open(`${head}\n${row}`)
-  expect(drafts[0]).toMatchObject({ name: 'Thị Lan Nguyễn', cod: 330_000 })
+  expect(drafts[0]).toMatchObject({ name: 'Nguyễn Thị Lan', cod: 330_000 })
 })
 
 test('a table without headings is matched by its content', async () => {
