@@ -10,7 +10,6 @@ import { shippingAccounts } from '../shell/shipping-accounts.ts'
 import { TaughtPages } from '../teach/TaughtPages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import type { Editing } from './accounts/AccountRow.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
 import { AnswersSection } from './answers/AnswersSection.tsx'
 import { Backup } from './Backup.tsx'
@@ -36,7 +35,6 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
   const workbench = useTranslations('workbench')
   const { openWorkbench } = useServices()
   const [accounts, setAccounts] = useState(known)
-  const [editing, setEditing] = useState<Editing>()
   const ready = accounts.some((account) => account.pickup)
   const practising = accounts.length > 0 && accounts.every((account) => account.environment === 'practice')
   const put = (account: Account) =>
@@ -75,13 +73,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1100px]:col-start-2">
             {!ready && <GuideCard />}
             <Part of="accounts">
-              <Accounts
-                accounts={accounts}
-                editing={editing}
-                onEditing={setEditing}
-                onAccounts={setAccounts}
-                onSaved={put}
-              />
+              <Accounts accounts={accounts} onAccounts={setAccounts} onSaved={put} />
             </Part>
             <Part of="stores">
               <Stores onlyIfAny={accounts.length === 0} />

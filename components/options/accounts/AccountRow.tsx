@@ -111,14 +111,9 @@ function isReady({ environment, marketplace, paused, pickup }: Account): boolean
   return environment === 'production' && !marketplace && !paused && Boolean(pickup?.province)
 }
 
-/** An account's id, or `new`. */
-export type Editing = string | undefined
-
 export interface AccountChanges {
-  editing: Editing
   /** The account that was saved last. */
   saved: string | undefined
-  onEditing: (editing: Editing) => void
   onAccounts: (accounts: Account[]) => void
   onSaved: (account: Account) => void
 }
@@ -128,30 +123,27 @@ interface AccountEntryProps extends AccountChanges {
   children?: ReactNode
 }
 
-export function AccountEntry({
-  account,
-  children,
-  editing,
-  saved,
-  onEditing,
-  onAccounts,
-  onSaved,
-}: AccountEntryProps) {
+/** Each is edited by itself: another's form does not close this one. */
+export function AccountEntry({ account, children, saved, onAccounts, onSaved }: AccountEntryProps) {
   /** After editing, the focus returns to the row. */
-  const [opened, setOpened] = useState(false)
+  const [editing, setEditing] = useState<boolean>()
   return (
     <CarrierPhrases name={carrierName(account)}>
-      {editing === account.id ? (
-        <AccountEditor account={account} onSaved={onSaved} onCancel={() => onEditing(undefined)} />
+      {editing ? (
+        <AccountEditor
+          account={account}
+          onSaved={(next) => {
+            setEditing(false)
+            onSaved(next)
+          }}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <AccountRow
           account={account}
-          focused={opened}
+          focused={editing === false}
           saved={saved === account.id}
-          onEdit={() => {
-            setOpened(true)
-            onEditing(account.id)
-          }}
+          onEdit={() => setEditing(true)}
           onAccounts={onAccounts}
         >
           {children}

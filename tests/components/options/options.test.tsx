@@ -298,6 +298,24 @@ describe('the account form', () => {
     })
   })
 
+  test('keeps what is typed while another account is edited, and gives the focus back', async () => {
+    open({}, [account()])
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await user.click(screen.getByLabelText('Token'))
+    await user.paste('bí-mật')
+    await user.click(screen.getByRole('button', { name: 'Sửa' }))
+    expect(screen.getAllByLabelText('Token')).toMatchObject([{ value: '' }, { value: 'bí-mật' }])
+    const [ofAccount, ofNew] = screen.getAllByRole('button', { name: 'Đóng' })
+    for (const [close, opener] of [
+      [ofAccount, 'Sửa'],
+      [ofNew, 'Thêm tài khoản'],
+    ] as const) {
+      if (close) await user.click(close)
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: opener }))
+    }
+  })
+
   test('names what is missing and goes to the first of it', async () => {
     const world = open()
     const user = userEvent.setup()
