@@ -17,6 +17,13 @@ export function DayInput({ value, onChange, className = '', ...rest }: DayInputP
   const { day } = useFormats()
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)
+  /** What is no day stays in view, and no day is taken: an earlier one would count unseen. */
+  const settle = () => {
+    if (typed === undefined) return
+    const read = dayOf(typed.trim().replace(/(\D)(\d\d)$/, '$120$2'))
+    onChange(read ?? '')
+    if (read !== undefined) setTyped(undefined)
+  }
   return (
     <span className="relative inline-flex items-center">
       <input
@@ -31,8 +38,9 @@ export function DayInput({ value, onChange, className = '', ...rest }: DayInputP
           const read = dayOf(target.value)
           if (read !== undefined) onChange(read)
         }}
-        onBlur={() => setTyped(undefined)}
-        className={`w-41 pr-9! ${className}`}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        className={`w-41 pr-9! not-focus:aria-invalid:border-bad ${className}`}
       />
       <IconButton
         label={t('calendar')}
@@ -48,7 +56,10 @@ export function DayInput({ value, onChange, className = '', ...rest }: DayInputP
         aria-hidden
         tabIndex={-1}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          setTyped(undefined)
+          onChange(target.value)
+        }}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
       />
     </span>

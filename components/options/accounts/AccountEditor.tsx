@@ -50,11 +50,13 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
   const inner = account !== undefined && isInner(account)
   const isFixed = ofOperator || inner
   const newHost = values.api.trim() === account?.api ? undefined : URL.parse(values.api.trim())?.host
+  const problemOf = (name: FieldName) => (missing.includes(name) ? t(`problems.${name}`) : undefined)
+  const noDay = problemOf('tokenExpires')
   const field = (name: FieldName) => ({
     name,
     label: t(name),
     value: values[name],
-    problem: missing.includes(name) ? t(`problems.${name}`) : undefined,
+    problem: problemOf(name),
     onChange: (text: string) => change({ [name]: text }),
   })
   return (
@@ -109,8 +111,8 @@ function AccountFields({ account, form, onSaved, onCancel }: AccountFieldsProps)
                 onChange={(tokenExpires) => change({ tokenExpires })}
                 className={LINE}
               />
-              <p id={`${expires}-hint`} className="text-small text-ink-3">
-                {t('tokenExpiresHint')}
+              <p id={`${expires}-hint`} className={`text-small ${noDay ? 'text-bad' : 'text-ink-3'}`}>
+                {noDay ?? t('tokenExpiresHint')}
               </p>
             </div>
           </>

@@ -20,8 +20,8 @@ export interface AccountValues {
   apiVersion: string
 }
 
-/** Required fields. */
-export type AccountField = 'name' | 'api' | 'partnerCode' | 'token' | 'contactEmail'
+/** Required fields, and the day that may be no day. */
+export type AccountField = 'name' | 'api' | 'partnerCode' | 'token' | 'tokenExpires' | 'contactEmail'
 
 export function valuesOf(account: Account | undefined): AccountValues {
   return {
@@ -51,13 +51,14 @@ export function withToken(values: AccountValues, token: string, stored = '') {
   return { token, ...(values.tokenExpires === stored && { tokenExpires: '' }) }
 }
 
-/** In the order of the form. */
-export function missingFields(values: AccountValues, tokenStored: boolean): AccountField[] {
+/** In the order of the form. `noDay`: the last day that was typed is none. */
+export function missingFields(values: AccountValues, tokenStored: boolean, noDay = false): AccountField[] {
   const missing: AccountField[] = []
   if (values.name.trim() === '') missing.push('name')
   if (!isApi(values.api)) missing.push('api')
   if (values.partnerCode.trim() === '') missing.push('partnerCode')
   if (values.token.trim() === '' && !tokenStored) missing.push('token')
+  if (noDay) missing.push('tokenExpires')
   if (!isEmail(values.contactEmail)) missing.push('contactEmail')
   return missing
 }

@@ -44,7 +44,8 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
 
   async function connect(unchecked: boolean) {
     if (busy) return
-    const lacking = missingFields(values, account !== undefined)
+    const noDay = field('tokenExpires')?.ariaInvalid === 'true'
+    const lacking = missingFields(values, account !== undefined, noDay)
     setMissing(lacking)
     setCheck(undefined)
     setFailure(undefined)

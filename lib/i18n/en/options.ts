@@ -68,6 +68,7 @@ export const options = {
       api: 'An address starts with https:// (or http:// on this computer).',
       partnerCode: 'Enter the partner code.',
       token: 'Enter the token.',
+      tokenExpires: 'Enter a real day, such as 31/12/2026, or leave it empty.',
       contactEmail: 'Enter a valid e-mail.',
     },
   },

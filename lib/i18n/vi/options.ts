@@ -64,6 +64,7 @@ export const options = {
       api: 'Địa chỉ bắt đầu bằng https:// (hoặc http:// trên máy này).',
       partnerCode: 'Nhập mã đối tác.',
       token: 'Nhập token.',
+      tokenExpires: 'Nhập đúng một ngày, ví dụ 31/12/2026, hoặc để trống.',
       contactEmail: 'Nhập một e-mail đúng.',
     },
   },

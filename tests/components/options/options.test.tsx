@@ -316,6 +316,19 @@ describe('the account form', () => {
     }
   })
 
+  test('saves no account while its token’s last day is none', async () => {
+    const world = open({ 'accounts.check': async () => ({ kind: 'connected' }) })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }))
+    await fillIn(user)
+    await user.click(screen.getByLabelText('Token hết hạn ngày'))
+    await user.paste('31/12/')
+    await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+    expect(screen.getByText(/Nhập đúng một ngày/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Token hết hạn ngày'))
+    expect(world.requests).toEqual([])
+  })
+
   test('names what is missing and goes to the first of it', async () => {
     const world = open()
     const user = userEvent.setup()

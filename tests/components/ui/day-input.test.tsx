@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DayInput, dayOf } from '../../../components/ui/DayInput.tsx'
 import { languages } from '../../../lib/i18n/languages.ts'
@@ -34,3 +35,27 @@ test.each(languages)(
     expect(input.getAttribute('aria-invalid')).toBe('false')
   },
 )
+
+test('what is no day stays and counts for none; a short year is one of this century', async () => {
+  const days: string[] = []
+  const Field = () => {
+    const [day, setDay] = useState('2026-11-23')
+    const take = (next: string) => {
+      days.push(next)
+      setDay(next)
+    }
+    return <DayInput aria-label="day" value={day} onChange={take} />
+  }
+  render(inScreen(services().services, <Field />))
+  const input = screen.getByRole('textbox', { name: 'day' })
+  const seller = userEvent.setup()
+  const type = async (text: string) => {
+    await seller.tripleClick(input)
+    await seller.keyboard(`${text}{Tab}`)
+    return { shown: input.getAttribute('value'), taken: days.at(-1) }
+  }
+  expect(await type('32/13/2026')).toEqual({ shown: '32/13/2026', taken: '' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(await type('31/12/26')).toEqual({ shown: '31/12/2026', taken: '2026-12-31' })
+  expect(input.getAttribute('aria-invalid')).toBe('false')
+})
