@@ -11,15 +11,16 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { Progress } from './Progress.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { TakeAway } from './TakeAway.tsx'
-import { useConversion } from './use-conversion.ts'
+import { type Picks, useConversion } from './use-conversion.ts'
 
 interface ConvertedListProps {
   index: AddressIndex
   list: PastedList
+  picks: Picks
   onOtherList: () => void
 }
 
-export function ConvertedList({ index, list, onOtherList }: ConvertedListProps) {
+export function ConvertedList({ index, list, picks, onOtherList }: ConvertedListProps) {
   const t = useTranslations('converter')
   const [columns, setColumns] = useState<AddressColumns>(() => findAddress(index, list))
   return (
@@ -29,7 +30,7 @@ export function ConvertedList({ index, list, onOtherList }: ConvertedListProps) 
           {t('leftOut', { most: MOST_ROWS, count: list.leftOut })}
         </p>
       )}
-      <Results key={columns.join()} index={index} list={list} columns={columns}>
+      <Results key={columns.join()} index={index} list={list} columns={columns} picks={picks}>
         <Button size="small" data-action="other-list" onClick={onOtherList}>
           {t('otherList')}
         </Button>
@@ -43,12 +44,13 @@ interface ResultsProps {
   index: AddressIndex
   list: PastedList
   columns: AddressColumns
+  picks: Picks
   children: ReactNode
 }
 
-function Results({ index, list, columns, children }: ResultsProps) {
+function Results({ index, list, columns, picks, children }: ResultsProps) {
   const t = useTranslations('converter')
-  const conversion = useConversion(index, list, columns)
+  const conversion = useConversion(index, list, columns, picks)
   const [filter, setFilter] = useState<Filter>('all')
   const { rows, pick } = conversion
   const visible = useMemo(() => visibleRows(rows, filter), [rows, filter])

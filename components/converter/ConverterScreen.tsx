@@ -7,6 +7,7 @@ import { Opening } from '../ui/Opening.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { ConvertedList } from './ConvertedList.tsx'
 import { PastePane } from './PastePane.tsx'
+import type { Picks } from './use-conversion.ts'
 
 export default function ConverterScreen() {
   const t = useTranslations('converter')
@@ -15,6 +16,7 @@ export default function ConverterScreen() {
   const { value: index, failure, again } = useRead(addressIndex)
   const [text, setText] = useState('')
   const [list, setList] = useState<PastedList | null>(null)
+  const [picks] = useState<Picks>(() => new Map())
 
   const open = (pasted: string) => {
     setText(pasted)
@@ -24,5 +26,5 @@ export default function ConverterScreen() {
   if (failure) return <Trouble title={t('noIndex.title')} body={t('noIndex.body')} onRetry={again} />
   if (!list) return <PastePane text={text} onText={setText} onOpen={open} />
   if (!index) return <Opening />
-  return <ConvertedList index={index} list={list} onOtherList={() => setList(null)} />
+  return <ConvertedList {...{ index, list, picks }} onOtherList={() => setList(null)} />
 }

@@ -78,9 +78,11 @@ export function PastePane({ text, onText, onOpen }: PastePaneProps) {
           iconSize={15}
           onFile={(file) => void take(file)}
         />
-        <Button kind="quiet" data-action="example" onClick={() => onOpen(EXAMPLE)}>
-          {t('example')}
-        </Button>
+        {text === '' && (
+          <Button kind="quiet" data-action="example" onClick={() => onOpen(EXAMPLE)}>
+            {t('example')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -18,7 +18,17 @@ export interface Conversion {
   pick(row: number, choice: number | null): void
 }
 
-export function useConversion(index: AddressIndex, list: PastedList, columns: AddressColumns): Conversion {
+/** By line and address: a list that is opened again has the seller's choices. */
+export type Picks = Map<string, number>
+
+const keyOf = (at: number, { address }: Pick<ConvertedRow, 'address'>) => `${at} ${address}`
+
+export function useConversion(
+  index: AddressIndex,
+  list: PastedList,
+  columns: AddressColumns,
+  picks: Picks,
+): Conversion {
   const [rows, setRows] = useState(() => waiting(list, columns))
   const [running, setRunning] = useState(true)
   const [done, setDone] = useState(0)
@@ -29,9 +39,11 @@ export function useConversion(index: AddressIndex, list: PastedList, columns: Ad
       const until = performance.now() + SLICE_MS
       const converted: ConvertedRow[] = []
       for (const cells of list.rows.slice(from)) {
+        const row = waitingRow(cells, columns)
         converted.push({
-          ...waitingRow(cells, columns),
+          ...row,
           result: convertAddress(index, addressOf(cells, columns)),
+          picked: picks.get(keyOf(from + converted.length, row)) ?? null,
         })
         if (performance.now() >= until) break
       }
@@ -54,18 +66,20 @@ export function useConversion(index: AddressIndex, list: PastedList, columns: Ad
       wanted = false
     }
     // Not `done`: a run only starts there.
-  }, [running, index, list, columns])
+  }, [running, index, list, columns, picks])
   return {
     rows,
     done,
     running,
     stop: () => setRunning(false),
     goOn: () => setRunning(true),
-    pick: (at, choice) =>
-      setRows((before) => {
-        const row = before[at]
-        return row ? before.with(at, { ...row, picked: choice }) : before
-      }),
+    pick(at, choice) {
+      const row = rows[at]
+      if (!row) return
+      if (choice === null) picks.delete(keyOf(at, row))
+      else picks.set(keyOf(at, row), choice)
+      setRows((before) => before.with(at, { ...row, picked: choice }))
+    },
   }
 }
 

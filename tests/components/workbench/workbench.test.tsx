@@ -189,6 +189,17 @@ describe('the converter', () => {
     await waitFor(() => expect(rowOf(1).dataset.state).toBe('choose'))
   })
 
+  test('loses neither choices nor a pasted list by another list that is not opened', async () => {
+    const { user } = await pasted(SURE, SPLIT, SPLIT)
+    await user.click(screen.getAllByRole('button', { name: /Phường Giảng Võ/ })[0] ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Danh sách khác' }))
+    await list()
+    expect(screen.queryByRole('button', { name: 'Thử với ví dụ' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Đổi địa chỉ/ }))
+    await finished()
+    expect([1, 2, 3].map((number) => rowOf(number).dataset.state)).toEqual(['sure', 'picked', 'choose'])
+  })
+
   test('gives the text back, and refuses a file that is no text, was moved, or is blank', async () => {
     const { user } = await pasted(SURE, SPLIT)
     await user.click(screen.getByRole('button', { name: 'Danh sách khác' }))
