@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type NewsKind, newsKinds } from '../../lib/domain/shipment/news.ts'
+import { useSave } from '../app/saving.tsx'
 import { SwitchField } from '../ui/SwitchField.tsx'
 import { useOptions } from './options-services.tsx'
 
 export function NewsChoice() {
   const t = useTranslations('news')
   const { news } = useOptions()
+  const save = useSave()
   const [chosen, setChosen] = useState(news.chosen)
   const [refused, setRefused] = useState(false)
 
@@ -29,7 +31,7 @@ export function NewsChoice() {
             label={t(`kinds.${kind}.name`)}
             hint={t(`kinds.${kind}.hint`)}
             checked={chosen.includes(kind)}
-            onChange={(wanted) => void choose(kind, wanted)}
+            onChange={(wanted) => save(() => choose(kind, wanted))}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSave } from '../app/saving.tsx'
 import { useServices } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -10,6 +11,7 @@ export function ForgetCorrections() {
   const t = useTranslations('address.forget')
   const common = useTranslations('common')
   const { recipes } = useServices()
+  const save = useSave()
   const [asking, setAsking] = useState(false)
   const [forgotten, setForgotten] = useState(false)
   if (!recipes?.forgetCorrections) return null
@@ -34,7 +36,7 @@ export function ForgetCorrections() {
         confirm={t('askConfirm')}
         keep={common('back')}
         dangerous
-        onConfirm={() => void forget().then(() => setForgotten(true))}
+        onConfirm={() => save(() => forget().then(() => setForgotten(true)))}
       >
         <p>{t('askBody')}</p>
       </Confirm>

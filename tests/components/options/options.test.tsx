@@ -418,7 +418,9 @@ test('a new account saved twice is one account', async () => {
 test('which news to show is put to the browser, and stays off where it says no', async () => {
   const answers = [false, true]
   const choices: (readonly string[])[] = []
+  let full = false
   const choose = async (kinds: readonly string[]) => {
+    if (full) throw new Error('QuotaExceededError')
     choices.push(kinds)
     return answers.shift() ?? true
   }
@@ -433,6 +435,10 @@ test('which news to show is put to the browser, and stays off where it says no',
   expect(screen.queryByText(/Trình duyệt chưa cho hiện thông báo/)).toBeNull()
   expect(failed.getAttribute('aria-checked')).toBe('true')
   expect(choices).toEqual([['failed'], ['failed'], ['failed', 'money']])
+  full = true
+  await user.click(failed)
+  expect(await screen.findByText(/chưa được lưu/)).toBeTruthy()
+  expect(failed.getAttribute('aria-checked')).toBe('true')
 })
 
 test('a book of orders that cannot be read is said where the journal was wanted', async () => {

@@ -90,14 +90,16 @@ test('the page’s place comes back whole, with its hamlet', async () => {
   expect(await shipped(world)).toMatchObject({ ...place, hamlet: 'xóm 3' })
 })
 
-test('the options delete all remembered places, after a question', async () => {
+test('the options delete all remembered places, after a question, and say where they could not', async () => {
   let forgotten = 0
+  let full = true
   const world = services()
   const recipes = {
     list: async () => [],
     onChanged: () => () => {},
     saveFile() {},
     forgetCorrections: async () => {
+      if (full) throw new Error('QuotaExceededError')
       forgotten++
     },
   }
@@ -112,6 +114,10 @@ test('the options delete all remembered places, after a question', async () => {
   expect(forgotten).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Xóa các địa chỉ đã sửa' }))
   await user.click(await screen.findByRole('button', { name: 'Xóa hết' }))
+  const retry = await screen.findByRole('button', { name: 'Thử lại' })
+  expect(screen.queryByText('Đã xóa.')).toBeNull()
+  full = false
+  await user.click(retry)
   expect(await screen.findByText('Đã xóa.')).toBeTruthy()
   expect(forgotten).toBe(1)
 })
