@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { publisher } from '../../lib/domain/publisher.ts'
 import type { PageReport } from '../../lib/domain/store/page-report.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -43,7 +44,14 @@ export function ReportPage({ report, save }: ReportPageProps) {
         {report && (
           <>
             <p role="status" className="font-medium text-ok empty:hidden">
-              {saved && t('saved')}
+              {saved && (
+                <>
+                  {t('saved')}{' '}
+                  <a href={`mailto:${publisher.support}`} data-action="write-to-us" className="underline">
+                    {publisher.support}
+                  </a>
+                </>
+              )}
             </p>
             <p>{t('why')}</p>
             <p className="text-ink-2">{t('replaced')}</p>

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ReportPage } from '../../../components/teach/ReportPage.tsx'
 import { TaughtPages } from '../../../components/teach/TaughtPages.tsx'
 import { Trial } from '../../../components/teach/Trial.tsx'
+import { publisher } from '../../../lib/domain/publisher.ts'
 import type { KeptRecipe } from '../../../lib/domain/store/recipe.ts'
 import { teach as en } from '../../../lib/i18n/en/teach.ts'
 import { teach as vi } from '../../../lib/i18n/vi/teach.ts'
@@ -75,6 +76,8 @@ describe.each(readIn)('in %s, axe finds no fault', (language) => {
       render(inScreen(services().services, page, language))
       if (report) await act(async () => screen.getAllByRole('button')[0]?.click())
       expect(saved).toEqual(report ? [report.file] : [])
+      const address = screen.queryByRole('link')?.getAttribute('href')
+      expect(address).toBe(report && `mailto:${publisher.support}`)
       expect(await faults()).toEqual([])
     },
   )
