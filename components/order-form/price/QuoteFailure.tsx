@@ -9,13 +9,15 @@ interface QuoteFailureProps {
   onRetry: () => void
 }
 
-/** Why there is no price. */
+/** Why there is no price: in one line where little is to be done, so that the card stays in view. */
 export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
+  const t = useTranslations('failures')
   const common = useTranslations('common')
   const { openOptions } = useServices()
   // The passphrase's line above says what to do.
   const isLocked = failure.kind === 'locked'
-  if (!isLocked && !isOutage(failure))
+  const isRefused = failure.kind === 'unauthorised'
+  if (!isLocked && !isRefused && !isOutage(failure))
     return <FailureNote failure={failure} doing="quote" onRetry={onRetry} onOpenOptions={openOptions} />
   return (
     <div
@@ -25,8 +27,13 @@ export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
     >
       <FailureReason failure={failure} />
       {!isLocked && (
-        <Button size="small" data-action="retry" className="shrink-0" onClick={onRetry}>
-          {common('retry')}
+        <Button
+          size="small"
+          data-action={isRefused ? 'mend-in-options' : 'retry'}
+          className="shrink-0"
+          onClick={isRefused ? openOptions : onRetry}
+        >
+          {isRefused ? t('openOptions') : common('retry')}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ export const failures = {
     under: 'Thử lại sau ít phút; nếu vẫn vậy, gọi hãng theo mã vận đơn.',
   },
   unauthorised: {
-    what: 'Hãng không nhận mã token của tài khoản',
+    what: 'Hãng không nhận token của tài khoản',
     todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',
   },
   forbidden: {

@@ -164,6 +164,15 @@ describe('the price', () => {
     await shipButton()
   })
 
+  test('a refused token is one line as well, with the way to the settings', async () => {
+    const refused = { ok: false, failure: { kind: 'unauthorised' } } as const
+    const world = openOrder({ world: services({ quote: async () => ({ road: refused, fly: refused }) }) })
+    expect(await screen.findByText('Hãng không nhận token của tài khoản')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Mở Cài đặt' }))
+    expect(world.requests.at(-1)?.input).toBe('options opened')
+  })
+
   test('an address the carrier does not deliver to is named and not shipped to', async () => {
     const world = openOrder({ world: services({ quote: async () => undelivered }) })
     const button = await screen.findByRole('button', { name: /Hãng không giao tới nơi này/ })
