@@ -1,6 +1,6 @@
 export const sharing = {
   title: 'Nhiều máy, một shop',
-  what: 'Trước khi gửi một đơn, Quickship hỏi các máy khác của shop xem đã gửi chưa, rồi báo là máy này gửi. Vận đơn của mọi máy hiện ở mọi máy. Những gì gửi đi đều đã mã hóa, chỉ máy của shop đọc được.',
+  what: 'Trước khi gửi một đơn, Quickship hỏi các máy khác của shop xem đã gửi chưa, rồi báo là máy này gửi. Vận đơn của mọi máy hiện ở mọi máy. Dữ liệu trao đổi đều được mã hóa, chỉ máy của shop đọc được.',
   way: 'Trao đổi qua',
   throughRelay: 'Qua relay',
   throughFolder: 'Qua thư mục chung',
@@ -9,7 +9,7 @@ export const sharing = {
   name: 'Tên máy này',
   nameHint: 'Các máy khác hiện tên này, ví dụ “Quầy” hay “Kho”.',
   code: 'Mã chung của shop',
-  codeHint: 'Sao chép từ máy đã bật. Máy đầu tiên thì tạo mã mới.',
+  codeHint: 'Mã bạn đã cất khi bật ở máy đầu tiên. Đây là máy đầu tiên thì tạo mã mới.',
   newCode: 'Tạo mã mới',
   copyCode: 'Sao chép mã',
   keepCode:
@@ -56,7 +56,7 @@ export const sharing = {
   failed: 'Chưa làm được. Tải lại trang này rồi thử lại.',
   problems: {
     name: 'Đặt tên cho máy này.',
-    code: 'Mã này sai hoặc thiếu. Sao chép lại từ máy kia.',
+    code: 'Mã này sai hoặc thiếu. Nhập đúng mã đã cất; nếu mất mã thì tạo mã mới và nhập lại ở mọi máy.',
   },
   why: {
     unreachable: 'không tới được relay.',
