@@ -9,9 +9,9 @@ export const stores = {
   },
   settings: {
     title: 'Shop đã kết nối',
-    what: 'Trên trang quản trị của shop đã kết nối, trạng thái hiện sẵn bên mỗi đơn, và Quickship báo khi một đơn bị đổi sau khi gửi. Dữ liệu chỉ đọc và lưu trên máy này.',
-    none: 'Chưa kết nối shop nào. Mở trang đơn hàng của shop, bấm nút Quickship rồi chọn “Kết nối shop này”.',
-    more: 'Kết nối thêm: mở trang đơn hàng của shop đó rồi bấm nút Quickship.',
+    what: 'Trên trang quản trị của shop đã kết nối, trạng thái hiện sẵn bên mỗi đơn, và Quickship báo khi một đơn bị đổi sau khi gửi. Dữ liệu chỉ nằm trên máy này.',
+    none: 'Chưa kết nối shop nào. Mở danh sách đơn hàng của shop, bấm nút Quickship rồi bấm “Kết nối shop này”.',
+    more: 'Kết nối thêm: mở danh sách đơn hàng của shop đó rồi bấm nút Quickship.',
     disconnect: 'Ngắt kết nối',
     disconnectOf: 'Ngắt kết nối {store}',
     disconnectTitle: 'Ngắt kết nối {store}?',
