@@ -68,7 +68,7 @@ export const popup = {
   },
   failed: {
     title: 'Quickship could not open',
-    body: 'Close it and press the button again. If it stays so, send the line below to Quickship’s makers.',
+    body: 'Close it and press the button again. If it stays so, copy the line below and write to us: workbench, Help.',
   },
   paused: 'This account is paused: the carrier refuses its token.',
   pausedAction: 'Enter a new token',

@@ -92,7 +92,7 @@ export const refusals = {
   },
   misunderstood: {
     what: 'The carrier did not understand the request',
-    todo: 'Check the API address in the settings. If it is right, send the log id to Quickship’s makers.',
+    todo: 'Check the API address in the settings. If it is right, write to us from Help, with the log id.',
   },
   'order-empty': {
     what: 'The carrier found no order in the request',

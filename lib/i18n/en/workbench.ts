@@ -16,6 +16,6 @@ export const workbench = {
   },
   broken: {
     title: 'This screen broke',
-    body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, send the line below to the makers of Quickship.',
+    body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, copy the line below and write to us from Help.',
   },
 } as const

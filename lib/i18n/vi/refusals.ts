@@ -92,7 +92,7 @@ export const refusals = {
   },
   misunderstood: {
     what: 'Hãng không hiểu yêu cầu này',
-    todo: 'Xem lại địa chỉ API trong Cài đặt. Nếu đúng, gửi mã tra soát cho người làm Quickship.',
+    todo: 'Xem lại địa chỉ API trong Cài đặt. Nếu đúng, viết cho chúng tôi ở trang Trợ giúp, kèm mã tra soát.',
   },
   // The order.
   'order-empty': {
