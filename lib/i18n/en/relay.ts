@@ -58,7 +58,7 @@ export const relay = {
     link: 'Made elsewhere',
     title: 'Shipments made elsewhere',
     what: 'The relay tells of these shipments of your shop; Quickship did not send them and only shows them. The newest {most, number} are kept, for 60 days at most.',
-    none: 'Nothing was told yet of shipments made elsewhere.',
+    none: 'No event yet of shipments made elsewhere.',
     back: 'Back to your shipments',
     code: 'Tracking code',
     order: 'Order id',

@@ -14,7 +14,7 @@ export const relay = {
   disconnect: 'Ngắt kết nối',
   disconnectTitle: 'Ngắt kết nối relay của {name}?',
   disconnectBody:
-    'Token bị xóa khỏi máy này. Quickship lại hỏi hãng theo lịch như trước; không vận đơn nào bị gì.',
+    'Token bị xóa khỏi máy này. Quickship lại hỏi hãng theo lịch như trước; không ảnh hưởng vận đơn nào.',
   disconnectConfirm: 'Ngắt kết nối',
   failed: 'Chưa làm được. Tải lại trang này rồi thử lại.',
   problems: {
@@ -31,15 +31,15 @@ export const relay = {
     'relay-down': 'Relay đang gặp sự cố. Thử lại sau ít phút.',
     'no-permission': 'Trình duyệt chưa cho gọi địa chỉ này. Bấm lại và chọn Cho phép.',
   },
-  listening: 'Đang nghe',
+  listening: 'Đang nhận tin',
   waits: 'Cần token',
   giveToken: 'Nhập token',
   tokenMissing:
-    'Token không nằm trong bản sao lưu: nhập lại thì Quickship nghe relay này. Trước đó Quickship hỏi hãng theo lịch như thường.',
-  lost: 'Mất tín hiệu',
+    'Token không nằm trong bản sao lưu: nhập lại thì Quickship nhận tin từ relay này. Trước đó Quickship hỏi hãng theo lịch như thường.',
+  lost: 'Không nhận được tin',
   lastEvent: 'Tin gần nhất: {when}',
   noEvent: 'Chưa có tin nào từ khi kết nối.',
-  lostSince: 'Không nghe được từ {when}. Quickship hỏi hãng theo lịch như thường.',
+  lostSince: 'Không nhận được tin từ {when}. Quickship hỏi hãng theo lịch như thường.',
   missed:
     'Relay đã bỏ bớt tin cũ trước khi Quickship kịp đọc ({when}), nên Quickship hỏi lại hãng mọi vận đơn còn đang đi.',
   elsewhere: 'Hiện cả vận đơn tạo ở nơi khác',
@@ -47,7 +47,7 @@ export const relay = {
     'Vận đơn của shop này không gửi từ Quickship: chỉ để xem, không tính chung và không bị đụng tới.',
   lineWaits:
     'Relay của {name} chưa có token: Quickship hỏi hãng theo lịch như thường. Nhập token trong Cài đặt.',
-  line: 'Relay của {name} im từ {when}: Quickship hỏi hãng theo lịch như thường.',
+  line: 'Không nhận được tin từ relay của {name} từ {when}: Quickship hỏi hãng theo lịch như thường.',
   lineRefused:
     'Relay của {name} không nhận token từ {when}: Quickship hỏi hãng theo lịch như thường. Thay token trong Cài đặt.',
   lineOthers: '{count, plural, other {# relay khác cũng cần xem.}}',

@@ -62,7 +62,7 @@ test('a relay is tried, refused in words, and connected; its token is not on the
   await user.click(screen.getByRole('button', { name: 'Thử' }))
   await screen.findByText(/Kết nối tốt/)
   await user.click(screen.getByRole('button', { name: 'Kết nối' }))
-  await screen.findByText('Đang nghe')
+  await screen.findByText('Đang nhận tin')
   expect(allowed).toEqual([ADDRESS, ADDRESS])
   expect(inputsOf('relays.connect')).toEqual([
     { accountId: account().id, address: ADDRESS, token: 'secret-4711' },
@@ -122,8 +122,8 @@ test('when the last event came is said, and that none came yet', async () => {
 
 test('a lost relay is said where it is set up and where shipments are looked at', async () => {
   open([{ ...relay, standing: { ...standing, lost: { since: Date.now(), why: 'unreachable' } } }])
-  await screen.findByText('Mất tín hiệu')
-  screen.getByText(/^Relay của .* im từ .*hỏi hãng theo lịch như thường/)
+  await screen.findByText('Không nhận được tin')
+  screen.getByText(/^Không nhận được tin từ relay của .*hỏi hãng theo lịch như thường/)
 })
 
 test('of several lost relays one line says so, and none while the passphrase is asked for', async () => {
@@ -141,7 +141,7 @@ test('of several lost relays one line says so, and none while the passphrase is 
     </RelaysProvider>
   )
   const { unmount } = render(inSettings(world.services, line))
-  await screen.findByText(/^Relay của Kho a1 .* 2 relay khác cũng cần xem\.$/)
+  await screen.findByText(/relay của Kho a1 .* 2 relay khác cũng cần xem\.$/i)
   expect(document.querySelectorAll('[data-relay-lost]')).toHaveLength(1)
   unmount()
   world.services.lock = { getValue: async () => ({ locked: true, lockAfter: 30 }), watch: () => () => {} }
@@ -170,7 +170,7 @@ test('a relay of a backup says that it waits for its token, and is connected wit
   const { standing: _, ...bare } = relay
   const { user, inputsOf } = open([{ ...bare, tokenMissing: true }])
   await screen.findByText('Cần token')
-  expect(screen.queryByText('Đang nghe')).toBeNull()
+  expect(screen.queryByText('Đang nhận tin')).toBeNull()
   screen.getByText(/^Token không nằm trong bản sao lưu/)
   screen.getByText(/^Relay của Shop Hà Nội chưa có token/)
   await user.click(screen.getByRole('button', { name: 'Nhập token' }))
