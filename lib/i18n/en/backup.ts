@@ -32,5 +32,5 @@ export const backup = {
   locked: 'Quickship is locked. Enter the passphrase at the top, then save again.',
   'failed-saving': 'The data on this computer could not be gathered. Close some windows and press again.',
   'failed-restoring':
-    'This computer could not write, its disk may be full. What was told is in; make room and open the file again, nothing is doubled.',
+    'This computer could not write, its disk may be full. What was added stays; make room and open the file again, nothing is doubled.',
 } as const

@@ -8,7 +8,7 @@ export const converter = {
   example: 'Try an example',
   noIndex: {
     title: 'The list of places could not be opened',
-    body: 'It is part of the extension. Try again; if it fails again, install Quickship anew.',
+    body: 'It is part of the extension. Try again; if it fails again, install Quickship again.',
   },
   leftOut:
     'Only the first {most, number} lines were taken; {count, plural, one {# line} other {# lines}} after them {count, plural, one {was} other {were}} not. Convert the rest next.',

@@ -107,7 +107,7 @@ export const defaults = {
     cut: 'Longer than the {most, number} characters the carrier takes, so it is shortened.',
     sample: { note: 'Call before delivery', items: '2× Cotton T-shirt, 1× Embroidered hat' },
     noteFirst: 'The order’s own note is never lost: where the template does not place it, it goes first.',
-    weights: 'Weights you enter for items whose page tells none are remembered for the next order.',
+    weights: 'Where the page has no weight, the one you enter is remembered for the next order.',
     forgetWeights: 'Delete remembered weights',
     forgotten: 'Deleted.',
     weightsTitle: 'Delete the remembered weights of all items?',

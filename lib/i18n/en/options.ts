@@ -22,7 +22,7 @@ export const options = {
     remove: 'Remove',
     removeTitle: 'Remove the account {name}?',
     removeBody:
-      'Its token is deleted from this computer. Orders already shipped stay with the carrier and in the book, but their status can no longer be updated.',
+      'Its token and its relay are deleted from this computer. Orders already shipped stay with the carrier and in Quickship, but their status is not updated until you add this same account again.',
     removeConfirm: 'Remove the account',
     paused: 'Paused: the carrier refuses the token',
     marketplace: 'Marketplace',
@@ -69,7 +69,7 @@ export const options = {
       partnerCode: 'Enter the partner code.',
       token: 'Enter the token.',
       tokenExpires: 'Enter a real day, such as 31/12/2026, or leave it empty.',
-      contactEmail: 'Enter a valid e-mail.',
+      contactEmail: 'Enter a valid e-mail, such as name@shop.vn.',
     },
   },
   advanced: {
@@ -123,7 +123,7 @@ export const options = {
     added: 'The shop {name} was added. Choose where its parcels are picked up.',
     createTitle: 'Create a shop with the carrier',
     createLead:
-      'The carrier opens an account for the shop. Its token goes straight into Quickship and is never shown.',
+      'The carrier opens an account for the shop. Quickship keeps its token on this computer and never shows it.',
     createSubmit: 'Create the shop',
     connectTitle: 'Connect a shop that has an account with the carrier',
     connectLead: 'The carrier gives the shop’s token for the e-mail and password of its customer site.',
@@ -146,7 +146,7 @@ export const options = {
     problems: {
       name: 'Enter the shop’s name.',
       tel: 'Enter a Vietnamese phone number.',
-      email: 'Enter a valid e-mail.',
+      email: 'Enter a valid e-mail, such as name@shop.vn.',
       firstAddress: 'Enter the address.',
       province: 'Choose a province or city from the list.',
       district: 'Choose a district from the list.',
@@ -154,7 +154,8 @@ export const options = {
     },
   },
   check: {
-    'bad-token': 'The carrier refuses this token. Copy it again from the customer site of this environment.',
+    'bad-token':
+      'The carrier refuses this token. Copy it again from the carrier’s API configuration page, of the environment you chose.',
     'missing-right':
       'The token is good but has no right to {rights}. Grant it to the token on the carrier’s customer site.',
     'no-network': 'This address cannot be reached. Check the network and the address.',

@@ -34,7 +34,7 @@ export const welcome = {
     realAbout: 'Ships for real. You need the token and partner code the carrier gave your shop.',
     realTitle: 'Connect a parcel carrier’s account',
     realBody:
-      'Fill in what the carrier gave you, then check the connection. The token stays on this computer and goes to the carrier alone.',
+      'Fill in what the carrier gave you, then press Connect. The token stays on this computer and goes to the carrier alone.',
     connected: '{name} is connected',
   },
   pickup: {

@@ -33,7 +33,7 @@ export const answers = {
       link: 'Trang tra cứu',
     },
     dropped: 'Dòng nào có chỗ còn trống (như không thu tiền) thì không có trong tin.',
-    unknown: 'Không có chỗ điền nào tên {fields}. Sửa lại, nếu không tin chưa được lưu.',
+    unknown: 'Không có chỗ điền nào tên {fields}. Tin chỉ được lưu khi đã sửa lại.',
     preview: 'Tin của đơn {number}',
     sample: 'Tin của một đơn mẫu',
     reset: 'Dùng lại tin có sẵn',

@@ -30,5 +30,5 @@ export const backup = {
   locked: 'Quickship đang khóa. Nhập mật khẩu mở khóa ở đầu trang rồi lưu lại.',
   'failed-saving': 'Không gom được dữ liệu trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
   'failed-restoring':
-    'Máy này không ghi được, có thể ổ đĩa đã đầy. Phần đã báo là đã vào; dọn bớt rồi mở lại tệp, không đơn nào bị nhân đôi.',
+    'Máy này không ghi được, có thể ổ đĩa đã đầy. Phần đã thêm vẫn giữ nguyên; giải phóng chỗ rồi mở lại tệp, không đơn nào bị nhân đôi.',
 } as const

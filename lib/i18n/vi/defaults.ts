@@ -69,7 +69,7 @@ export const defaults = {
     mostValueUnread: 'Hãy nhập số tiền, ví dụ 1.000.000.',
     rules: {
       title: 'Quy tắc',
-      what: 'Đơn có đủ các điều ở “Khi” thì bắt đầu với các lựa chọn ở “Thì”. Quy tắc trên được ưu tiên. Quy tắc không đổi tiền thu hộ, người nhận và địa chỉ.',
+      what: 'Đơn có đủ các điều ở “Khi” thì bắt đầu với các lựa chọn ở “Thì”. Quy tắc ở trên được ưu tiên. Quy tắc không đổi tiền thu hộ, người nhận và địa chỉ.',
       one: 'Quy tắc {number}',
       when: 'Khi',
       begins: 'Thì',
@@ -101,7 +101,7 @@ export const defaults = {
     cut: 'Mẫu dài hơn {most, number} ký tự hãng nhận nên bị rút ngắn.',
     sample: { note: 'Gọi trước khi giao', items: '2× Áo thun cotton nữ, 1× Nón lá thêu tay' },
     noteFirst: 'Ghi chú của đơn không bao giờ bị mất: mẫu không nhắc tới thì nó đứng đầu.',
-    weights: 'Khối lượng bạn nhập cho hàng mà trang không ghi được nhớ cho đơn sau.',
+    weights: 'Khi trang không ghi khối lượng, số bạn nhập được nhớ cho đơn sau.',
     forgetWeights: 'Xóa khối lượng sản phẩm đã nhớ',
     forgotten: 'Đã xóa.',
     weightsTitle: 'Xóa khối lượng đã nhớ của mọi sản phẩm?',

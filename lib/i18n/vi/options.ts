@@ -19,7 +19,7 @@ export const options = {
     remove: 'Xóa',
     removeTitle: 'Xóa tài khoản {name}?',
     removeBody:
-      'Token bị xóa khỏi máy này. Các đơn đã gửi vẫn còn ở hãng và trong sổ, nhưng không cập nhật trạng thái được nữa.',
+      'Token và kết nối relay của tài khoản bị xóa khỏi máy này. Đơn đã gửi vẫn còn ở hãng và trong Quickship, nhưng không cập nhật trạng thái nữa cho tới khi bạn thêm lại đúng tài khoản này.',
     removeConfirm: 'Xóa tài khoản',
     paused: 'Tạm ngưng: hãng không nhận token',
     marketplace: 'Sàn',
@@ -31,7 +31,7 @@ export const options = {
     newTitle: 'Tài khoản mới',
     editTitle: 'Sửa {name}',
     name: 'Tên gọi',
-    nameHint: 'Chỉ để bạn nhận ra: “Shop Hà Nội”.',
+    nameHint: 'Để bạn dễ nhận ra, ví dụ “Shop Hà Nội”.',
     environment: 'Môi trường',
     environmentHint: {
       practice: 'Hãng mô phỏng trên máy này, không gửi hàng thật.',
@@ -52,7 +52,7 @@ export const options = {
     tokenExpiresHint: 'Ngày bạn chọn khi tạo token, nếu có. Quickship nhắc trước 14 ngày.',
     tokenSaved: 'Đã lưu; gõ để thay',
     contactEmail: 'E-mail liên hệ',
-    contactEmailHint: 'Hãng bắt buộc có e-mail. Dùng khi đơn không ghi.',
+    contactEmailHint: 'Hãng bắt buộc có. Dùng khi đơn không ghi e-mail.',
     permission: 'Nếu trình duyệt hỏi quyền gọi {host}, chọn Cho phép.',
     connect: 'Kết nối',
     save: 'Kiểm tra và lưu',
@@ -60,12 +60,12 @@ export const options = {
     checking: 'Đang kết nối…',
     cancel: 'Đóng',
     problems: {
-      name: 'Đặt một tên để nhận ra.',
+      name: 'Đặt tên cho tài khoản.',
       api: 'Địa chỉ bắt đầu bằng https:// (hoặc http:// trên máy này).',
       partnerCode: 'Nhập mã đối tác.',
       token: 'Nhập token.',
       tokenExpires: 'Nhập đúng một ngày, ví dụ 31/12/2026, hoặc để trống.',
-      contactEmail: 'Nhập một e-mail đúng.',
+      contactEmail: 'E-mail chưa đúng, ví dụ ten@shop.vn.',
     },
   },
   advanced: {
@@ -114,8 +114,7 @@ export const options = {
     connect: 'Kết nối shop đã có',
     added: 'Đã thêm shop {name}. Chọn địa chỉ lấy hàng cho shop.',
     createTitle: 'Tạo shop mới ở hãng',
-    createLead:
-      'Hãng mở tài khoản cho shop và cấp token. Token đi thẳng vào kho của Quickship, không hiện ra.',
+    createLead: 'Hãng mở tài khoản cho shop và cấp token. Quickship lưu token trên máy này, không hiện ra.',
     createSubmit: 'Tạo shop',
     connectTitle: 'Kết nối shop đã có tài khoản ở hãng',
     connectLead: 'Hãng cấp token của shop theo e-mail và mật khẩu shop dùng ở trang khách hàng.',
@@ -138,7 +137,7 @@ export const options = {
     problems: {
       name: 'Nhập tên shop.',
       tel: 'Nhập một số điện thoại Việt Nam.',
-      email: 'Nhập một e-mail đúng.',
+      email: 'E-mail chưa đúng, ví dụ ten@shop.vn.',
       firstAddress: 'Nhập địa chỉ.',
       province: 'Chọn tỉnh hoặc thành phố trong danh sách.',
       district: 'Chọn quận hoặc huyện trong danh sách.',
@@ -146,7 +145,8 @@ export const options = {
     },
   },
   check: {
-    'bad-token': 'Hãng không nhận token này. Sao chép lại token từ trang khách hàng, đúng môi trường.',
+    'bad-token':
+      'Hãng không nhận token này. Sao chép lại token trên trang cấu hình API của hãng, đúng môi trường đã chọn.',
     'missing-right':
       'Token đúng nhưng không có quyền {rights}. Bật quyền này cho token trên trang khách hàng của hãng.',
     'no-network': 'Không tới được địa chỉ này. Kiểm tra mạng và địa chỉ.',

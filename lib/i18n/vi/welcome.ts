@@ -18,7 +18,7 @@ export const welcome = {
   account: {
     step: 'Tài khoản',
     title: 'Dùng thử trước hay gửi đơn thật luôn?',
-    body: 'Chọn gì cũng được, sau này thêm tài khoản kia lúc nào cũng được.',
+    body: 'Chọn loại nào trước cũng được, loại kia thêm sau.',
     label: 'Loại tài khoản',
     practice: 'Dùng thử',
     practiceAbout:
@@ -27,8 +27,7 @@ export const welcome = {
     real: 'Tài khoản hãng vận chuyển',
     realAbout: 'Gửi đơn thật. Cần token và mã đối tác mà hãng đã cấp cho shop.',
     realTitle: 'Kết nối tài khoản hãng vận chuyển',
-    realBody:
-      'Điền như hãng đã cấp, rồi thử kết nối. Token nằm lại trên máy này và chỉ được gửi cho chính hãng.',
+    realBody: 'Điền thông tin hãng đã cấp rồi bấm Kết nối. Token chỉ nằm trên máy này và chỉ gửi cho hãng.',
     connected: 'Đã kết nối {name}',
   },
   pickup: {
