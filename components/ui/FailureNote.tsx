@@ -81,7 +81,7 @@ interface MendInOptionsProps {
   onOpenOptions: (() => void) | undefined
 }
 
-function MendInOptions({ failures, onOpenOptions }: MendInOptionsProps) {
+export function MendInOptions({ failures, onOpenOptions }: MendInOptionsProps) {
   const t = useTranslations('failures')
   if (!onOpenOptions || !failures.some(curedInOptions)) return null
   return (

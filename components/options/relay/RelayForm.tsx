@@ -29,7 +29,6 @@ export function RelayForm({ account, relay, onConnected, onCancel }: RelayFormPr
         form.act('connect')
       }}
     >
-      <p className="text-small text-ink-2">{t('what')}</p>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField
           name="relayAddress"

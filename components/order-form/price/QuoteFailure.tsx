@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import { useServices } from '../../app/services.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FailureNote, FailureReason } from '../../ui/FailureNote.tsx'
+import { FailureNote, FailureReason, MendInOptions } from '../../ui/FailureNote.tsx'
 
 interface QuoteFailureProps {
   failure: Failure
@@ -11,7 +11,6 @@ interface QuoteFailureProps {
 
 /** Why there is no price: in one line where little is to be done, so that the card stays in view. */
 export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
-  const t = useTranslations('failures')
   const common = useTranslations('common')
   const { openOptions } = useServices()
   // The passphrase's line above says what to do.
@@ -26,14 +25,10 @@ export function QuoteFailure({ failure, onRetry }: QuoteFailureProps) {
       className={isLocked ? '' : 'flex items-center justify-between gap-2'}
     >
       <FailureReason failure={failure} />
-      {!isLocked && (
-        <Button
-          size="small"
-          data-action={isRefused ? 'mend-in-options' : 'retry'}
-          className="shrink-0"
-          onClick={isRefused ? openOptions : onRetry}
-        >
-          {isRefused ? t('openOptions') : common('retry')}
+      {isRefused && <MendInOptions failures={[failure]} onOpenOptions={openOptions} />}
+      {!isLocked && !isRefused && (
+        <Button size="small" data-action="retry" className="shrink-0" onClick={onRetry}>
+          {common('retry')}
         </Button>
       )}
     </div>

@@ -83,7 +83,7 @@ export const failures = {
   },
   bug: {
     what: 'Quickship made a mistake of its own',
-    todo: 'Close and open it again. If it stays so, copy the details and write to us from Help.',
+    todo: 'Close and open it again. If it stays so, send us the details from Help.',
   },
   meaning: {
     ship: {

@@ -22,7 +22,7 @@ export const options = {
     remove: 'Remove',
     removeTitle: 'Remove the account {name}?',
     removeBody:
-      'Its token and its relay are deleted from this computer. Orders already shipped stay with the carrier and in Quickship, but their status is not updated until you add this same account again.',
+      'Its token and its relay are deleted from this computer. Orders already shipped stay, but their status is not updated until you add the same account again.',
     removeConfirm: 'Remove the account',
     paused: 'Paused: the carrier refuses the token',
     marketplace: 'Marketplace',
@@ -68,7 +68,7 @@ export const options = {
       api: 'An address starts with https:// (or http:// on this computer).',
       partnerCode: 'Enter the partner code.',
       token: 'Enter the token.',
-      tokenExpires: 'Enter a real day, such as 31/12/2026, or leave it empty.',
+      tokenExpires: 'Enter a real day, or leave it empty.',
       contactEmail: 'Enter a valid e-mail, such as name@shop.vn.',
     },
   },

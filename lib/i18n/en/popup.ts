@@ -68,7 +68,7 @@ export const popup = {
   },
   failed: {
     title: 'Quickship could not open',
-    body: 'Close it and press the button again. If it stays so, copy the line below and write to us: workbench, Help.',
+    body: 'Close it and press the button again. If it stays so, send us the line below: workbench, Help.',
   },
   paused: 'This account is paused: the carrier refuses its token.',
   pausedAction: 'Enter a new token',

@@ -13,7 +13,7 @@ export const report = {
   shown: 'Show',
   cut: 'The page is too large: the file holds its first part only.',
   save: 'Save file',
-  saved: 'quickship-page.html is saved: look in your browser’s downloads. Attach it to a letter to',
+  saved: 'quickship-page.html is in your downloads. Attach it to a letter to',
   gone: {
     title: 'The page cannot be read',
     body: 'Its tab was closed or shows another page. Open the order page again, press the Quickship button and choose “Report this page”.',

@@ -13,7 +13,7 @@ export const sharing = {
   nameHint: 'The other computers show it, for example “Counter” or “Warehouse”.',
   code: 'The shop’s shared code',
   codeHint:
-    'The code you kept when you switched this on at the first computer. If this is the first, make a new code.',
+    'The code you kept when you switched this on at the first computer. On the first one, make a new code.',
   newCode: 'Make a new code',
   copyCode: 'Copy the code',
   keepCode:
@@ -62,7 +62,7 @@ export const sharing = {
   failed: 'That did not work. Reload this page and try again.',
   problems: {
     name: 'Give this computer a name.',
-    code: 'This code is wrong or incomplete. Enter the one you kept; if it is lost, make a new code and enter it on every computer.',
+    code: 'This code is wrong or incomplete. If it is lost, make a new one and enter it on every computer.',
   },
   why: {
     unreachable: 'the relay cannot be reached.',

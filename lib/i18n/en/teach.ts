@@ -83,7 +83,7 @@ export const teach = {
   },
   pages: {
     title: 'Taught pages',
-    none: 'No page was taught yet. When Quickship misreads an order or does not recognise it, press the Quickship button on that order, then “Teach Quickship this page”. If it is read wrongly, press the page’s name at the top, then “Point it out”.',
+    none: 'No page was taught yet. When Quickship misreads an order or does not recognise it, press the Quickship button on that order, then “Teach Quickship this page” or the page’s name at the top.',
     about: '{count, plural, one {# field} other {# fields}} · taught on {day}',
     imported: '{count, plural, one {# field} other {# fields}} · imported on {day}',
     untried: 'Not yet tried on another order',

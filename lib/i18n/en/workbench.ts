@@ -16,6 +16,6 @@ export const workbench = {
   },
   broken: {
     title: 'This screen broke',
-    body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, copy the line below and write to us from Help.',
+    body: 'Nothing that was saved is harmed. Open the screen again; if it breaks again, send us the line below from Help.',
   },
 } as const

@@ -76,7 +76,7 @@ export const failures = {
   },
   bug: {
     what: 'Quickship gặp lỗi của chính nó',
-    todo: 'Đóng rồi mở lại. Nếu vẫn vậy, sao chép dòng chi tiết và viết cho chúng tôi ở trang Trợ giúp.',
+    todo: 'Đóng rồi mở lại. Nếu vẫn vậy, gửi dòng chi tiết cho chúng tôi ở trang Trợ giúp.',
   },
   meaning: {
     ship: {

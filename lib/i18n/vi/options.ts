@@ -19,7 +19,7 @@ export const options = {
     remove: 'Xóa',
     removeTitle: 'Xóa tài khoản {name}?',
     removeBody:
-      'Token và kết nối relay của tài khoản bị xóa khỏi máy này. Đơn đã gửi vẫn còn ở hãng và trong Quickship, nhưng không cập nhật trạng thái nữa cho tới khi bạn thêm lại đúng tài khoản này.',
+      'Token và relay của tài khoản bị xóa khỏi máy này. Đơn đã gửi vẫn còn, nhưng không cập nhật trạng thái tới khi bạn thêm lại đúng tài khoản.',
     removeConfirm: 'Xóa tài khoản',
     paused: 'Tạm ngưng: hãng không nhận token',
     marketplace: 'Sàn',
@@ -64,7 +64,7 @@ export const options = {
       api: 'Địa chỉ bắt đầu bằng https:// (hoặc http:// trên máy này).',
       partnerCode: 'Nhập mã đối tác.',
       token: 'Nhập token.',
-      tokenExpires: 'Nhập đúng một ngày, ví dụ 31/12/2026, hoặc để trống.',
+      tokenExpires: 'Nhập đúng một ngày, hoặc để trống.',
       contactEmail: 'E-mail chưa đúng, ví dụ ten@shop.vn.',
     },
   },

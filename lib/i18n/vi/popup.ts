@@ -66,7 +66,7 @@ export const popup = {
   },
   failed: {
     title: 'Quickship chưa mở được',
-    body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, sao chép dòng dưới và viết cho chúng tôi: Trang quản lý, Trợ giúp.',
+    body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, gửi dòng dưới cho chúng tôi: Trang quản lý, Trợ giúp.',
   },
   paused: 'Tài khoản này đang tạm ngưng: hãng không nhận token.',
   pausedAction: 'Nhập token mới',

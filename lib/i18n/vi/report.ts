@@ -11,7 +11,7 @@ export const report = {
   shown: 'Xem',
   cut: 'Trang quá lớn: tệp chỉ giữ phần đầu.',
   save: 'Lưu tệp',
-  saved: 'Đã lưu quickship-page.html, xem trong mục tải xuống của trình duyệt. Đính kèm tệp vào thư gửi tới',
+  saved: 'Đã lưu quickship-page.html vào mục tải xuống. Đính kèm tệp vào thư gửi tới',
   gone: {
     title: 'Không đọc được trang',
     body: 'Tab đã đóng hoặc đã chuyển sang trang khác. Hãy mở lại trang đơn hàng, bấm nút Quickship rồi chọn “Báo trang này”.',

@@ -9,7 +9,7 @@ export const sharing = {
   name: 'Tên máy này',
   nameHint: 'Các máy khác hiện tên này, ví dụ “Quầy” hay “Kho”.',
   code: 'Mã chung của shop',
-  codeHint: 'Mã bạn đã cất khi bật ở máy đầu tiên. Đây là máy đầu tiên thì tạo mã mới.',
+  codeHint: 'Mã bạn đã cất khi bật ở máy đầu tiên. Máy đầu tiên thì tạo mã mới.',
   newCode: 'Tạo mã mới',
   copyCode: 'Sao chép mã',
   keepCode:
@@ -56,7 +56,7 @@ export const sharing = {
   failed: 'Chưa làm được. Tải lại trang này rồi thử lại.',
   problems: {
     name: 'Đặt tên cho máy này.',
-    code: 'Mã này sai hoặc thiếu. Nhập đúng mã đã cất; nếu mất mã thì tạo mã mới và nhập lại ở mọi máy.',
+    code: 'Mã này sai hoặc thiếu. Mất mã thì tạo mã mới và nhập lại ở mọi máy.',
   },
   why: {
     unreachable: 'không tới được relay.',

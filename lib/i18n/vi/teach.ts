@@ -78,7 +78,7 @@ export const teach = {
   },
   pages: {
     title: 'Trang đã chỉ cách đọc',
-    none: 'Chưa chỉ trang nào. Khi Quickship đọc sai hoặc không nhận ra một đơn, bấm nút Quickship trên đơn đó rồi bấm “Chỉ cho Quickship đọc trang này”. Đọc được mà sai thì bấm tên trang ở đầu đơn, rồi “Chỉ chỗ đúng”.',
+    none: 'Chưa chỉ trang nào. Khi Quickship đọc sai hoặc không nhận ra một đơn, bấm nút Quickship trên đơn đó, rồi bấm “Chỉ cho Quickship đọc trang này” hoặc tên trang ở đầu đơn.',
     about: '{count, plural, other {# ô}} · chỉ ngày {day}',
     imported: '{count, plural, other {# ô}} · nhập ngày {day}',
     untried: 'Chưa thử trên đơn khác',

@@ -17,6 +17,6 @@ export const workbench = {
   },
   broken: {
     title: 'Màn hình này gặp lỗi',
-    body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, sao chép dòng dưới và viết cho chúng tôi ở trang Trợ giúp.',
+    body: 'Dữ liệu đã lưu không bị gì. Mở lại màn hình; nếu vẫn vậy, gửi dòng dưới cho chúng tôi ở trang Trợ giúp.',
   },
 } as const
