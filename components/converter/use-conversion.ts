@@ -19,7 +19,7 @@ export interface Conversion {
 }
 
 /** By line and address: a list that is opened again has the seller's choices. */
-export type Picks = Map<string, number>
+export type Picks = Map<string, number | null>
 
 const keyOf = (at: number, { address }: Pick<ConvertedRow, 'address'>) => `${at} ${address}`
 
@@ -76,8 +76,7 @@ export function useConversion(
     pick(at, choice) {
       const row = rows[at]
       if (!row) return
-      if (choice === null) picks.delete(keyOf(at, row))
-      else picks.set(keyOf(at, row), choice)
+      picks.set(keyOf(at, row), choice)
       setRows((before) => before.with(at, { ...row, picked: choice }))
     },
   }
