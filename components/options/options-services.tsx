@@ -29,7 +29,6 @@ export interface OptionsServices {
   sharedFolder: SharedFolderServices
   /** Notifications. `choose` must be called within the click; false when the browser refused. */
   news: { chosen: readonly NewsKind[]; choose(kinds: readonly NewsKind[]): Promise<boolean> }
-  saveJournal(): Promise<void>
   backup: BackupServices
   language: Language
   setLanguage(language: Language): void

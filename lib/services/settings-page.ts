@@ -17,7 +17,6 @@ import { allowHost } from './allow-host.ts'
 import { hasAny, linesOf, saveBackup } from './backup-file.ts'
 import { pageServices, settings } from './page.ts'
 import { saveFile } from './save-file.ts'
-import { saveJournal } from './save-journal.ts'
 import { isSealed, unsealed } from './sealed-file.ts'
 import { sharedFolder } from './shared-folder.ts'
 
@@ -35,7 +34,6 @@ export async function openSettings() {
     newCode: () => codeOf(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
     index: addressIndex(),
     news,
-    saveJournal,
     backup: { hasAny, save: saveBackup, isSealed, unsealed, lines: linesOf },
     settings,
   }

@@ -1,4 +1,4 @@
-/** Notifications, and the journal for support. */
+/** Notifications, and the way to support. */
 export const news = {
   title: 'Notifications',
   what: 'Quickship asks the carrier on a schedule and tells you when something happened. Orders with the same news come as one; a notification holds no name, phone or address of a customer.',
@@ -19,7 +19,5 @@ export const news = {
 
 export const support = {
   title: 'Support',
-  what: 'The journal tells which steps each order went through, and when. It holds no token, name, phone or address.',
-  save: 'Save the journal for support',
-  failed: 'The order book on this computer cannot be read. Close some windows and click again.',
+  what: 'How each thing is done, and a way to write to us with the journal.',
 } as const

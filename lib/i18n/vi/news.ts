@@ -1,4 +1,4 @@
-/** Notifications, and the journal for support. */
+/** Notifications, and the way to support. */
 export const news = {
   title: 'Thông báo',
   what: 'Quickship hỏi hãng theo lịch và báo khi có tin. Nhiều đơn cùng tin gộp thành một thông báo; thông báo không ghi tên, số điện thoại hay địa chỉ khách.',
@@ -16,7 +16,5 @@ export const news = {
 
 export const support = {
   title: 'Hỗ trợ',
-  what: 'Nhật ký ghi mỗi đơn đã đi qua những bước nào, lúc nào. Trong đó không có token, tên, số điện thoại hay địa chỉ.',
-  save: 'Lưu nhật ký để gửi hỗ trợ',
-  failed: 'Không đọc được sổ đơn trên máy này. Đóng bớt các cửa sổ rồi bấm lại.',
+  what: 'Hướng dẫn từng việc, và chỗ viết cho chúng tôi kèm nhật ký.',
 } as const

@@ -26,7 +26,6 @@ function open(
     newCode: () => '22222-22222-22222-22222-22222',
     sharedFolder: givenFolder,
     news: { chosen: [], choose: async () => true },
-    saveJournal: async () => {},
     backup,
     language: 'vi',
     setLanguage() {},

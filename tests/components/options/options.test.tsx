@@ -23,7 +23,6 @@ function open(
   accounts: Account[] = [],
   allowHost = async (_api: string) => true,
   news: OptionsServices['news'] = { chosen: [], choose: async () => true },
-  saveJournal = async () => {},
   backup = noBackup,
 ) {
   const world = services(handlers)
@@ -32,7 +31,6 @@ function open(
     inSettings(world.services, <Options accounts={accounts} />, 'vi', {
       allowHost,
       news,
-      saveJournal,
       backup,
       settings,
     }),
@@ -441,12 +439,11 @@ test('which news to show is put to the browser, and stays off where it says no',
   expect(failed.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a book of orders that cannot be read is said where the journal was wanted', async () => {
-  open({}, [account()], undefined, undefined, async () => {
-    throw new Error('QuotaExceededError')
-  })
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Lưu nhật ký để gửi hỗ trợ' }))
-  expect(await screen.findByText(/Không đọc được sổ đơn/)).toBeTruthy()
+test('what helps a seller and how to write to us is one link away', async () => {
+  open({}, [account()])
+  const help = await screen.findByRole('link', { name: 'Trợ giúp' })
+  expect(help.getAttribute('href')).toBe('/help.html')
+  expect(screen.getByText(/viết cho chúng tôi/)).toBeTruthy()
 })
 
 test.each([

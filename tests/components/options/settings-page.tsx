@@ -23,7 +23,6 @@ export function inSettings(
     sharedFolder: givenFolder,
     index: readIndex,
     news: { chosen: [], choose: async () => true },
-    saveJournal: async () => {},
     backup: noBackup,
     settings: settingsOf(language),
     ...given,
