@@ -59,7 +59,9 @@ export function AnswerTemplate({
           <span className="text-small text-ink-3">
             {last ? t('preview', { number: orderName(last.draft) }) : t('sample')}
           </span>
-          <p className="break-words whitespace-pre-line">{renderAnswer(typed, values)}</p>
+          <p className="break-words whitespace-pre-line">
+            {renderAnswer(typed.trim() ? typed : template, values)}
+          </p>
         </div>
       </TemplateField>
       {isOwn && (

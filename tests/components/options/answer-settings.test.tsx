@@ -43,6 +43,8 @@ test('a text is edited per shop, with a real order’s values beside it, and put
   await waitFor(() => expect(preview()).toMatch('S1.A1.17373471'))
   await user.clear(template())
   expect(saved.at(-1)).toEqual(['shop.example', 'shipped', undefined])
+  // Without a text of the seller's the original is copied.
+  expect(preview()).toMatch('S1.A1.17373471')
   await user.type(template(), 'Chào')
   await user.click(screen.getByRole('button', { name: 'Tên khách' }))
   expect(saved.at(-1)).toEqual(['shop.example', 'shipped', 'Chào {name}'])
