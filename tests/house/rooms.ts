@@ -59,6 +59,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lib/tables',
     'lib/settings',
     'lib/money/statement.ts',
+    'lib/storefronts/read/full-name.ts',
     'lib/order-form',
     'lib/app',
     'lib/messages/failure-of.ts',
