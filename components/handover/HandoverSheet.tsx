@@ -1,6 +1,6 @@
 import { carrierDay } from '../../lib/domain/carrier-day.ts'
+import { withoutKind } from '../../lib/domain/names/without-kind.ts'
 import { givenNumber } from '../../lib/domain/store/unnumbered.ts'
-import { withoutKind } from '../../lib/domain/without-kind.ts'
 import { formats } from '../../lib/i18n/formats.ts'
 import { handoverWords as words } from '../../lib/i18n/handover-words.ts'
 import { slipWords } from '../../lib/i18n/slip-words.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
-import { familyNameFirst } from '../../lib/domain/family-name.ts'
+import { familyNameFirst } from '../../lib/domain/names/family-name.ts'
 import { AmountControl } from '../ui/AmountControl.tsx'
 import { Field, type FieldLook, type FieldState, TextControl } from '../ui/Field.tsx'
 import { useOrderFormState } from './form-state.ts'

@@ -2,8 +2,8 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account, Pickup } from '../../lib/domain/account.ts'
+import { withoutKind } from '../../lib/domain/names/without-kind.ts'
 import { partsOf } from '../../lib/order-form/fields.ts'
-import { shortPlaceName } from '../../lib/order-form/place-names.ts'
 import { blankAddressLike, isTyped } from '../../lib/order-form/typed-address.ts'
 import { NOTE_LIMIT, noteLength } from '../../lib/rules/order.ts'
 import { useSave } from '../app/saving.tsx'
@@ -119,7 +119,7 @@ function UnreadPlace({ account, pickup }: { account: Account; pickup: Pickup }) 
 }
 
 function addressLine({ address, street, ward, district, province }: Partial<Pickup> = {}): string {
-  return [address, street, ...[ward, district, province].map((unit) => shortPlaceName(unit ?? ''))]
+  return [address, street, ...[ward, district, province].map((unit) => withoutKind(unit ?? ''))]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftField } from '../../lib/domain/draft-field.ts'
+import { withoutKind } from '../../lib/domain/names/without-kind.ts'
 import type { Problem } from '../../lib/domain/problem.ts'
 import { type AddressChoice, differenceOf, lowestOf } from '../../lib/draft/place.ts'
 import { orderName } from '../../lib/i18n/formats.ts'
 import { useFormats, useProblemWords } from '../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../lib/order-form/fields.ts'
-import { distinctName, shortPlaceName } from '../../lib/order-form/place-names.ts'
+import { distinctName } from '../../lib/order-form/place-names.ts'
 import {
   asksIfPaid,
   confirmWords,
@@ -188,7 +189,7 @@ function useDifference(choices: readonly AddressChoice[]): string {
     const values = { count: choices.length }
     return words({ rule: 'district-several', field: 'district', level: 'ask', values })
   }
-  return t(differenceOf(choices), { name: shortPlaceName(lowestOf(first)) })
+  return t(differenceOf(choices), { name: withoutKind(lowestOf(first)) })
 }
 
 /** Empty where the words of the problem name the field. */

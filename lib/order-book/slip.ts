@@ -1,11 +1,11 @@
 import type { Environment, Pickup } from '../domain/account.ts'
 import { fold } from '../domain/fold.ts'
+import { withoutKind } from '../domain/names/without-kind.ts'
 import { collectedCod, feePayer } from '../domain/shipment/collected.ts'
 import { labelsInForce } from '../domain/shipment/labels.ts'
 import type { Recorded, Shipment } from '../domain/shipment/shipment.ts'
 import { NO_HAMLET, type ShipmentDraft, type Transport } from '../domain/shipment/shipment-draft.ts'
 import { CANCELLED } from '../domain/shipment/status.ts'
-import { withoutKind } from '../domain/without-kind.ts'
 import type { ListedShipment } from './listed-shipment.ts'
 
 /** Why a shipment gets no slip: a courier would take its parcel for a known one. */

@@ -1,13 +1,7 @@
 import { fold } from '../domain/fold.ts'
+import { withoutKind } from '../domain/names/without-kind.ts'
 import { NO_HAMLET } from '../domain/shipment/shipment-draft.ts'
 import type { AddressChoice } from '../draft/place.ts'
-
-const TYPES = /^(?:Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã)\s+(?!\d)/u
-
-/** "Thành Công" for "Phường Thành Công"; "Quận 1" stays as it is. */
-export function shortPlaceName(name: string): string {
-  return name.replace(TYPES, '')
-}
 
 const ABBREVIATIONS = [
   ['Thành phố', 'TP.'],
@@ -22,7 +16,7 @@ const ABBREVIATIONS = [
 /** "P. Thành Công" for "Phường Thành Công"; "Quận 1" stays as it is. */
 function abbreviated(name: string): string {
   const found = ABBREVIATIONS.find(([type]) => name.startsWith(`${type} `))
-  if (!found || TYPES.exec(name) === null) return name
+  if (!found || withoutKind(name) === name) return name
   return `${found[1]} ${name.slice(found[0].length + 1)}`
 }
 
@@ -30,7 +24,7 @@ type Address = Record<'detail' | 'ward' | 'street' | 'district' | 'province', st
 
 /** An address in one line, as sellers write it. */
 export function addressLine({ detail, ward, street, district, province }: Address): string {
-  const parts = [detail, street, abbreviated(ward), abbreviated(district), shortPlaceName(province)]
+  const parts = [detail, street, abbreviated(ward), abbreviated(district), withoutKind(province)]
   return parts.filter(Boolean).join(', ')
 }
 

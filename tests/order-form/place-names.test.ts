@@ -21,6 +21,9 @@ test('an address is written as sellers write it', () => {
   expect(addressLine({ ...place, ward: 'Phường 5', district: 'Quận 12' })).toBe(
     '27 ngõ 68, Phường 5, Quận 12, Hà Nội',
   )
+  expect(addressLine({ ...place, district: '', province: 'tỉnh An Giang' })).toBe(
+    '27 ngõ 68, P. Quan Hoa, An Giang',
+  )
 })
 
 describe('two lines say the same', () => {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EditableCell, fieldOfCell } from '../../../lib/bulk/cells.ts'
 import { parseTypedMoney } from '../../../lib/domain/money.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { parseTypedWeight } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { LEVELS } from '../../../lib/order-form/fields.ts'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import type { DraftChanges } from '../../../lib/order-form/saved-form.ts'
 import { UnitCombobox } from '../../order-form/address/UnitCombobox.tsx'
 import type { PlaceOwner } from '../../order-form/address/use-places.ts'
@@ -232,7 +232,7 @@ export function PlaceEditor({ rowKey, draft, actions, onLeave, onStep }: CellEdi
         index={index}
         level="ward"
         owner={owner}
-        shown={shortPlaceName}
+        shown={withoutKind}
         typed={typed}
         onTyped={setTyped}
         className={EDITOR}

@@ -3,10 +3,10 @@ import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Cell } from '../../../lib/bulk/cells.ts'
 import { feeOf } from '../../../lib/bulk/totals.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { gramsToKilograms } from '../../../lib/domain/weight.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { useWeightWords } from '../../order-form/goods/use-weight-words.ts'
 import { RecipientBadge } from '../../recipient/RecipientBadge.tsx'
 import { useBulkParts } from '../bulk-parts.tsx'
@@ -175,7 +175,7 @@ function Fee({ shown: { assessed } }: Pick<CellValueProps, 'shown'>) {
 
 /** "Thành Công, Ba Đình, Hà Nội". */
 export function unitsLine({ ward, district, province }: ShipmentDraft): string {
-  return [ward, district, province].filter(Boolean).map(shortPlaceName).join(', ')
+  return [ward, district, province].filter(Boolean).map(withoutKind).join(', ')
 }
 
 interface LineProps {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { carrierDay } from '../../../lib/domain/carrier-day.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import {
   type EarlierPlace,
@@ -7,7 +8,6 @@ import {
   type RecipientHistory,
 } from '../../../lib/order-book/recipient-history.ts'
 import { LEVELS } from '../../../lib/order-form/fields.ts'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { Digit } from '../../ui/Button.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { ALT, useDigitKey, useSeenRef } from './use-digit-key.ts'
@@ -115,5 +115,5 @@ function offerOf(
 }
 
 function namesOf({ ward, street, district, province }: EarlierPlace): string {
-  return [ward || street, district, province].filter(Boolean).map(shortPlaceName).join(', ')
+  return [ward || street, district, province].filter(Boolean).map(withoutKind).join(', ')
 }

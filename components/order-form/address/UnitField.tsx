@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFieldLook } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
@@ -15,7 +15,7 @@ export function UnitField(props: UnitFieldProps) {
 function UnitPicture({ level, field, owner }: UnitFieldProps) {
   const t = useTranslations('orderForm')
   const common = useTranslations('common')
-  const name = shortPlaceName(owner.place[level])
+  const name = withoutKind(owner.place[level])
   return (
     <div className="min-w-0">
       <Field label={t(level)} corner={LIST_CORNER} {...useFieldLook(field)}>

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useTranslations } from 'use-intl'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import { FormField } from '../FormField.tsx'
 import { useOrderFormState } from '../form-state.ts'
 import { LIST_CORNER, LIST_INPUT } from '../list-input.tsx'
@@ -16,7 +16,7 @@ export function UnitList({ level, field, owner }: UnitFieldProps) {
       index={index}
       level={level}
       owner={owner}
-      shown={shortPlaceName}
+      shown={withoutKind}
       typed={invalidInputs[field]?.text}
       onTyped={(text) => setInvalidInput(field, text)}
       className={LIST_INPUT}

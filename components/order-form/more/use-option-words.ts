@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Pickup } from '../../../lib/domain/account.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import { expressWindow, isKnownSession } from '../../../lib/domain/shipment/express.ts'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { OptionGroup } from '../../../lib/order-form/fields.ts'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { isTyped } from '../../../lib/order-form/typed-address.ts'
 import { shortTime, useMoments } from '../../ui/use-moments.ts'
 import { useOrderFormState } from '../form-state.ts'
@@ -64,5 +64,5 @@ function joined(words: readonly (string | false | undefined)[]): string {
 function nameOf(pickup: Pickup | undefined): string {
   if (!pickup) return ''
   const [start = ''] = pickup.address.split(',')
-  return start.trim() || shortPlaceName(pickup.ward || pickup.district || pickup.province)
+  return start.trim() || withoutKind(pickup.ward || pickup.district || pickup.province)
 }

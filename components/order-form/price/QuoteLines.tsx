@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import { quotedParts, quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { labelsInForce } from '../../../lib/domain/shipment/labels.ts'
 import type { Quote } from '../../../lib/domain/shipment/quote.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { KnownSolution } from '../../../lib/messages/table.ts'
-import { shortPlaceName } from '../../../lib/order-form/place-names.ts'
 import { type ExpectedSurcharge, expectedSurcharges } from '../../../lib/order-form/pricing.ts'
 import { useMinute } from '../../ui/use-moments.ts'
 import { useOrderFormState } from '../form-state.ts'
@@ -18,8 +18,8 @@ export function QuoteLines({ live }: { live: LiveQuotes }) {
   const now = useMinute()
   const answer = live.quotes?.[draft.transport]
   if (!answer?.ok || !answer.value.delivers) return null
-  const from = shortPlaceName(draft.pickup?.province ?? '')
-  const to = shortPlaceName(draft.province)
+  const from = withoutKind(draft.pickup?.province ?? '')
+  const to = withoutKind(draft.province)
   const inProvince = from && to ? from === to : undefined
   const labelled = labelsInForce(now)
   const labels = labelled ? (draft.labels ?? []) : []

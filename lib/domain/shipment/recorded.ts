@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
+import { withoutKind } from '../names/without-kind.ts'
 import { comparedPhone } from '../phone.ts'
-import { withoutKind } from '../without-kind.ts'
 import type { CarrierRecord, Recorded } from './shipment.ts'
 import type { ShipmentDraft } from './shipment-draft.ts'
 

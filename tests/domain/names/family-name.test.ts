@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { familyNameFirst } from '../../lib/domain/family-name.ts'
-import { withoutKind } from '../../lib/domain/without-kind.ts'
+import { familyNameFirst } from '../../../lib/domain/names/family-name.ts'
+import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 
 test.each([
   ['Cúc Trần Thị Thu', 'Trần Thị Thu Cúc'],
