@@ -30,12 +30,12 @@ export function withoutAway(since: number, updatedAt: number, now: number): numb
 
 export const GIVE_UP_MS = 24 * 3_600_000
 
-const SHORTEST_PAUSE_MS = 15_000
+export const SHORTEST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 30 * 60_000
 
-/** Half of the open time, from 15 s to 30 min, spread. The age is stored, so no retry count is needed. */
-export function pauseAfter(openForMs: number, random: () => number): number {
-  const pause = Math.min(Math.max(openForMs / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+/** Half of the open time, from 15 s to `longest`, spread. The age is stored, so no retry count is needed. */
+export function pauseAfter(openForMs: number, random: () => number, longest = LONGEST_PAUSE_MS): number {
+  const pause = Math.min(Math.max(openForMs / 2, SHORTEST_PAUSE_MS), longest)
   return spread(pause, random)
 }
 

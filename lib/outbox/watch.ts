@@ -1,7 +1,6 @@
 import type { Shipment, Watch } from '../domain/shipment/shipment.ts'
-import { spread } from './timing.ts'
+import { pauseAfter, SHORTEST_PAUSE_MS } from './timing.ts'
 
-const SHORTEST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /** A carrier that was down may work off what it got before; later than this it is taken to be lost. */
@@ -43,6 +42,5 @@ export function wasPutBack({ submission, body }: Pick<Shipment, 'submission' | '
 
 /** Epoch ms: half of the time watched so far, with jitter; starts again after the clock was set back. */
 export function nextWatched({ since }: Watch, now: number, random: () => number): number {
-  const pause = Math.min(Math.max((now - since) / 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
-  return now + spread(pause, random)
+  return now + pauseAfter(now - since, random, LONGEST_PAUSE_MS)
 }
