@@ -1,4 +1,3 @@
-import type { Handlers } from '../messages/handle.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
 import { backupImporter } from '../outbox/import-backup.ts'
 import type { AccountRestorer, AccountStore } from '../settings/accounts.ts'
@@ -11,28 +10,15 @@ import { practiceHandlers } from './accounts/practice.ts'
 import type { ReleaseHostPermission } from './accounts/release-host-permission.ts'
 import { shopHandlers } from './accounts/shops.ts'
 import { handleLater } from './handle-later.ts'
-import { type SecretMessages, secretHandlers } from './secrets/secrets.ts'
+import { secretHandlers } from './secrets/secrets.ts'
 import type { Vault } from './secrets/vault.ts'
-import type { SharingMessages, SharingPart } from './sharing/sharing-part.ts'
+import type { SharingPart } from './sharing/sharing-part.ts'
 import { backupHandlers } from './shipments/backup.ts'
 import { labelHandlers } from './shipments/label-pdf.ts'
 import { payoutHandlers } from './shipments/payouts.ts'
 import { settleHandlers } from './shipments/settle.ts'
 import { recipeHandlers } from './stores/recipes.ts'
 import { storeWritingHandlers } from './stores/switch-writing.ts'
-
-type Rare =
-  | `accounts.${'check' | 'connect-practice' | 'remove' | 'save' | 'set-pickup'}`
-  | 'backup.restore'
-  | 'label.pdf'
-  | `payouts.${'mark' | 'take-back'}`
-  | `recipes.${'teach' | 'tried' | 'try' | 'remove' | 'import'}`
-  | `shipment.${'take-over' | 'set-aside' | 'send-alone'}`
-  | 'slips.printed'
-  | `shops.${'create' | 'connect'}`
-  | `stores.${'writing' | 'write'}`
-  | SharingMessages
-  | SecretMessages
 
 interface RareDeps {
   outbox: OutboxDeps
@@ -51,7 +37,7 @@ interface RareDeps {
 }
 
 /** What a seller does once in a while. */
-export function rareHandlers(deps: RareDeps): Pick<Handlers, Rare> {
+export function rareHandlers(deps: RareDeps) {
   const { outbox, accounts, relays, answers, carriers, vault, storeDeps } = deps
   const { setToWork, releaseHost, writing, changed, sharing } = deps
   return {

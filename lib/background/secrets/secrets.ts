@@ -4,8 +4,7 @@ import type { AccountStore } from '../../settings/accounts.ts'
 import { forgetKey, passphrase } from '../../settings/passphrase.ts'
 import type { Vault } from './vault.ts'
 
-export type SecretMessages =
-  `secrets.${'unlock' | 'set' | 'remove' | 'forget' | 'lock' | 'lock-after' | 'file-key'}`
+type SecretMessages = `secrets.${'unlock' | 'set' | 'remove' | 'forget' | 'lock' | 'lock-after' | 'file-key'}`
 
 interface SecretDeps {
   vault: Vault

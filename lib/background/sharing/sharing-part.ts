@@ -22,7 +22,7 @@ import type { Vault } from '../secrets/vault.ts'
 import { codecOf } from './codec-of.ts'
 import { openSharingStore } from './sharing-store.ts'
 
-export type SharingMessages = `sharing.${'state' | 'join' | 'lead' | 'leave'}`
+type SharingMessages = `sharing.${'state' | 'join' | 'lead' | 'leave'}`
 
 export interface SharingPartDeps {
   outbox: OutboxDeps
