@@ -18,3 +18,19 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure 
 export function staysDue({ kind }: Failure): boolean {
   return kind === 'unreachable' || kind === 'locked'
 }
+
+interface Traced {
+  kind: string
+  why?: string
+  right?: string
+  code?: string
+  logId?: string
+}
+
+/** No word of a sentence: what the carrier puts here may repeat what the seller typed. */
+const CODE = /^[\w.:/-]{1,100}$/
+
+/** A failure for the journal, without its words: they may repeat what the seller typed. */
+export function traceOf({ kind, why, right, code = '', logId = '' }: Traced): string {
+  return [kind, why, right, ...[code, logId].filter((one) => CODE.test(one))].filter(Boolean).join(' ')
+}

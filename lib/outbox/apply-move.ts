@@ -1,4 +1,5 @@
 import { clockWasSetBack } from '../domain/clock.ts'
+import { omit, type Without } from '../domain/omit.ts'
 import type {
   JournalEntry,
   Shipment,
@@ -6,7 +7,6 @@ import type {
   Submission,
   TrackedStatus,
 } from '../domain/shipment/shipment.ts'
-import { omit, type Without } from './helpers.ts'
 import { withoutAway } from './timing.ts'
 import { type ShipmentEvent, type ToOf, transition } from './transitions.ts'
 

@@ -1,8 +1,7 @@
 import { isReferToken } from '../carrier/refusal.ts'
-import type { Failure } from '../domain/failure.ts'
+import { type Failure, traceOf } from '../domain/failure.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from './deps.ts'
-import { traceOf } from './helpers.ts'
 import { mayMove } from './transitions.ts'
 
 export async function defer(

@@ -1,7 +1,7 @@
 import { hostOfKey } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
+import { allDone } from './all-done.ts'
 import type { OutboxDeps, Priority } from './deps.ts'
-import { allDone } from './helpers.ts'
 import { reconcileUnknown } from './reconcile-unknown.ts'
 import { submit } from './submit.ts'
 import { isDue, openSince } from './timing.ts'

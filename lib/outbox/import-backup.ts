@@ -1,12 +1,12 @@
 import { encodeOrder } from '../carrier/encode-order.ts'
 import type { Account } from '../domain/account.ts'
 import { isBackedUp } from '../domain/backup.ts'
+import { omit } from '../domain/omit.ts'
 import { dialled } from '../domain/phone.ts'
 import { isPartnerId, shipmentKey } from '../domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { settled } from '../settings/database-opener.ts'
 import { putBeside, shipmentsDatabase, withQuietness } from './database.ts'
-import { omit } from './helpers.ts'
 import { transition } from './transitions.ts'
 import type { Change, StoreDeps } from './write-moves.ts'
 

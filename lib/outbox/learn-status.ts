@@ -2,12 +2,12 @@ import type { OrderRecord } from '../carrier/carrier.ts'
 import { payerOf } from '../carrier/sent-order.ts'
 import { carrierStamp } from '../domain/carrier-day.ts'
 import { clockWasSetBack } from '../domain/clock.ts'
+import { omit } from '../domain/omit.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import { isCorrection } from '../domain/shipment/course.ts'
 import type { CarrierRecord, Shipment, ShipmentIn, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
-import { omit } from './helpers.ts'
 
 /**
  * Applies a look-up: status, record, and a tracking code that came later. Never a notice code, never older than what is

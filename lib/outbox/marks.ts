@@ -1,10 +1,10 @@
 import type { Environment } from '../domain/account.ts'
+import { omit } from '../domain/omit.ts'
 import type { Marked, PaidLine, Payout, StatementName } from '../domain/shipment/payout.ts'
 import { troubleName, turnUpName } from '../domain/shipment/seller-reason.ts'
 import type { Shipment, TrackedStatus } from '../domain/shipment/shipment.ts'
 import { firstStatus } from '../domain/shipment/status.ts'
 import type { OutboxDeps } from './deps.ts'
-import { omit } from './helpers.ts'
 import type { ShipmentStore } from './store.ts'
 import { mayMove } from './transitions.ts'
 

@@ -1,12 +1,12 @@
 import type { LookUpAnswer, OrderRecord } from '../carrier/carrier.ts'
 import type { Account } from '../domain/account.ts'
 import { type Failure, type Outcome, staysDue } from '../domain/failure.ts'
+import { omit } from '../domain/omit.ts'
 import { isIdTaken } from '../domain/shipment/ship-again.ts'
 import type { Cancellation, Shipment, ShipmentIn, Watch } from '../domain/shipment/shipment.ts'
 import { CANCELLED, firstStatus, statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from './apply-move.ts'
 import type { OutboxDeps } from './deps.ts'
-import { omit } from './helpers.ts'
 import { APART_MS, foundAtCarrier, madeAt } from './reconcile-unknown.ts'
 import { isStillWatched, nextWatched } from './watch.ts'
 

@@ -1,6 +1,6 @@
+import { omit } from '../domain/omit.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { OutboxDeps } from './deps.ts'
-import { omit } from './helpers.ts'
 import { mayMove } from './transitions.ts'
 import { watchFrom } from './watch.ts'
 

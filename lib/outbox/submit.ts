@@ -4,7 +4,8 @@ import type { Account } from '../domain/account.ts'
 import { carrierDay, carrierTime } from '../domain/carrier-day.ts'
 import { clockWasSetBack, SMALL_STEP_MS } from '../domain/clock.ts'
 import type { DraftField } from '../domain/draft-field.ts'
-import type { Failure } from '../domain/failure.ts'
+import { type Failure, traceOf } from '../domain/failure.ts'
+import { omit } from '../domain/omit.ts'
 import { totalAsSeen } from '../domain/shipment/fee-total.ts'
 import { isWhollyOff } from '../domain/shipment/in-shop.ts'
 import { labelsInForce } from '../domain/shipment/labels.ts'
@@ -17,7 +18,6 @@ import type { Move, Note } from './apply-move.ts'
 import { defer } from './defer.ts'
 import type { OutboxDeps, ReachedCarrier } from './deps.ts'
 import { OF_ANOTHER } from './fingerprint.ts'
-import { omit, traceOf } from './helpers.ts'
 import { foundAtCarrier } from './reconcile-unknown.ts'
 import { GIVE_UP_MS, spread, withoutAway } from './timing.ts'
 import { wasPutBack, watchFrom } from './watch.ts'
@@ -142,7 +142,8 @@ async function putOff(
   await moveQueued(deps, queued, (found) => {
     const shipment = {
       ...omit(found, 'pricelessSince'),
-      ...{ failure, nextAttemptAt },
+      failure,
+      nextAttemptAt,
       ...(pricelessSince !== undefined && { pricelessSince }),
     }
     // A day of failed requests is one line in the journal.

@@ -1,5 +1,6 @@
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
 import { settled, type Transaction } from '../settings/database-opener.ts'
+import { applyMove, type Move, type Note } from './apply-move.ts'
 
 export interface Written {
   shipment: Shipment | undefined
@@ -30,8 +31,6 @@ interface WriterDeps<Tx> extends StoreDeps {
   /** Also written with the shipments of a flush. */
   beside?: (tx: Tx, changes: readonly Change[]) => Promise<void>
 }
-
-import { applyMove, type Move, type Note } from './apply-move.ts'
 
 type Decide = Parameters<WriteMove>[1]
 

@@ -1,7 +1,7 @@
+import { traceOf } from '../domain/failure.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { traceOf } from '../outbox/helpers.ts'
 import { pauseAfter } from '../outbox/timing.ts'
 import type { MayLeave } from './exchange.ts'
 import { shippedElsewhere, takenElsewhere } from './merge.ts'

@@ -1,10 +1,10 @@
 import type { Failure } from '../domain/failure.ts'
+import { omit } from '../domain/omit.ts'
 import { withoutPartnerCode } from '../domain/shipment/order-id.ts'
 import type { Shipment, ShipmentIn } from '../domain/shipment/shipment.ts'
 import { statusMeaning } from '../domain/shipment/status.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { omit } from '../outbox/helpers.ts'
 import { watchFrom } from '../outbox/watch.ts'
 import type { SharedShipment } from './shared-record.ts'
 

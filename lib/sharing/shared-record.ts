@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isBackedUp } from '../domain/backup.ts'
+import { omit } from '../domain/omit.ts'
 import type { SharedRow } from '../domain/sharing/shared-row.ts'
 import { isFree } from '../domain/sharing/sharing.ts'
 import { LONGEST_COMPUTER_NAME } from '../domain/sharing/trouble.ts'
@@ -10,7 +11,6 @@ import {
   type ShipmentIn,
   trackedStatusSchema,
 } from '../domain/shipment/shipment.ts'
-import { omit } from '../outbox/helpers.ts'
 
 /** Characters of a record before it is sealed: LONGEST_SHARED bytes at most after it, most letters being ASCII. */
 const LONGEST_BYTES = 8_900

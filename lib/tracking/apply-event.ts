@@ -1,4 +1,5 @@
 import { clockWasSetBack } from '../domain/clock.ts'
+import { omit } from '../domain/omit.ts'
 import type { RelayEvent } from '../domain/relay-event.ts'
 import { carriedGrams, chargedFees, collectedCod } from '../domain/shipment/collected.ts'
 import { goesBack } from '../domain/shipment/course.ts'
@@ -7,7 +8,6 @@ import { isKnownStatus, isNotice, statusMeaning } from '../domain/shipment/statu
 import { toGrams } from '../domain/weight.ts'
 import type { Move, Note } from '../outbox/apply-move.ts'
 import type { OutboxDeps } from '../outbox/deps.ts'
-import { omit } from '../outbox/helpers.ts'
 import { statusCodeText } from '../outbox/learn-status.ts'
 import { isWatched } from '../outbox/reconcile-watched.ts'
 

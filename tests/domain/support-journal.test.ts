@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { orderIdOf } from '../../lib/bulk/sheet/order-id.ts'
-import type { Failure } from '../../lib/domain/failure.ts'
+import { type Failure, traceOf } from '../../lib/domain/failure.ts'
 import { ownPartnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { SHEET } from '../../lib/domain/store/store-order.ts'
 import { supportJournal } from '../../lib/domain/support-journal.ts'
-import { traceOf } from '../../lib/outbox/helpers.ts'
 import { draft } from '../carrier/draft.ts'
 import { shipment } from '../components/world.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { traceOf } from '../../lib/domain/failure.ts'
 import { shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry } from '../../lib/domain/shipment/shipment.ts'
 import { timelineOf } from '../../lib/order-book/timeline-lines.ts'
-import { traceOf } from '../../lib/outbox/helpers.ts'
 import { whatMatters } from '../what-matters.ts'
 
 type Noted = Pick<JournalEntry, 'event'> & Partial<JournalEntry>

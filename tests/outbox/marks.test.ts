@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Environment } from '../../lib/domain/account.ts'
 import { backupLines, readBackupLine } from '../../lib/domain/backup.ts'
+import { omit } from '../../lib/domain/omit.ts'
 import type { PaidLine } from '../../lib/domain/shipment/payout.ts'
 import {
   type Shipment,
   backedUpShipmentSchema as shipmentSchema,
 } from '../../lib/domain/shipment/shipment.ts'
 import { noticeCodes, statusCodes } from '../../lib/domain/shipment/status.ts'
-import { omit } from '../../lib/outbox/helpers.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { learnStatus } from '../../lib/outbox/learn-status.ts'
 import { markPaid, markPrinted, sendAlone, setAside, takeBackPaid, takeOver } from '../../lib/outbox/marks.ts'

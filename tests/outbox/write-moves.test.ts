@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { omit } from '../../lib/domain/omit.ts'
 import type { ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
-import { omit } from '../../lib/outbox/helpers.ts'
 import { openShipmentStore } from '../../lib/outbox/store.ts'
 import { mayMove } from '../../lib/outbox/transitions.ts'
 import { draft } from '../carrier/draft.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { omit } from '../../lib/domain/omit.ts'
 import type { Shipment, ShipmentIn } from '../../lib/domain/shipment/shipment.ts'
 import { statusCodes } from '../../lib/domain/shipment/status.ts'
-import { omit } from '../../lib/outbox/helpers.ts'
 import { asksAgain, isOnItsWayToo, merged, saidTwice } from '../../lib/sharing/merge.ts'
 import type { SharedShipment } from '../../lib/sharing/shared-record.ts'
 import { whole } from '../domain/shipment/whole.ts'

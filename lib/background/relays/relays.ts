@@ -1,7 +1,7 @@
+import { omit } from '../../domain/omit.ts'
 import type { KnownRelay, RelayCheck } from '../../domain/relay.ts'
 import type { Handlers } from '../../messages/handle.ts'
 import type { OutboxDeps } from '../../outbox/deps.ts'
-import { omit } from '../../outbox/helpers.ts'
 import type { RelayBook } from '../../outbox/relay-book.ts'
 import { type AccountStore, NO_TOKEN, type RelaySecret } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'

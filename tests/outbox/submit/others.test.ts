@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { omit } from '../../../lib/domain/omit.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import { shipmentsDatabase } from '../../../lib/outbox/database.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
 import { enqueue } from '../../../lib/outbox/enqueue.ts'
-import { omit } from '../../../lib/outbox/helpers.ts'
 import { draft } from '../../carrier/draft.ts'
 import { MINUTE, openShop } from '../shop.ts'
 

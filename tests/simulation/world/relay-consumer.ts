@@ -1,6 +1,6 @@
+import { omit } from '../../../lib/domain/omit.ts'
 import type { RelayStanding } from '../../../lib/domain/relay.ts'
 import type { OutboxDeps } from '../../../lib/outbox/deps.ts'
-import { omit } from '../../../lib/outbox/helpers.ts'
 import type { RelayBook } from '../../../lib/outbox/relay-book.ts'
 import type { RelaySubscription } from '../../../lib/tracking/apply-page.ts'
 import { createRelayConsumer, relayLock } from '../../../lib/tracking/relay-consumer.ts'
