@@ -12,8 +12,8 @@ interface Options<Input> {
 }
 
 /**
- * What an answer depends on. Each field of the input is changed in turn, in several ways; a line says which parts of the
- * answer changed, and which of the changes did not matter. Fields that matter to nothing have no line.
+ * What an answer depends on. Each field is changed in several ways; a line says which parts of the answer
+ * changed, and which changes did not matter.
  */
 export async function whatMatters<Input>(
   given: Input,

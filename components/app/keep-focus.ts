@@ -3,8 +3,8 @@ const REGIONS = 'section, article, form, fieldset, dialog, [role="dialog"], main
 const REMEMBERED = 4
 
 /**
- * When a focused button disappears, the focus moves to the heading of its part, or to the part. Otherwise keys and
- * screen readers lose their position. Returns how to stop.
+ * When a focused button disappears, the focus moves to its part or the heading of it: else keys and screen
+ * readers lose their position. Returns how to stop.
  */
 export function keepFocus(document: Document): () => void {
   const frame = document.defaultView

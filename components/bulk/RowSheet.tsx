@@ -18,7 +18,7 @@ interface RowSheetProps {
   onClose: () => void
 }
 
-/** The popup's form beside the table. Edits go into the row at once. */
+/** The popup's form next to the table. Edits go into the row at once. */
 export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
   const t = useTranslations('bulk')
   const words = useTranslations('orderForm')

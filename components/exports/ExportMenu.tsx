@@ -20,7 +20,7 @@ interface ExportMenuProps {
   fileName: string
   choices: readonly ExportChoice[]
   small?: boolean
-  /** Beside other controls: its icon alone where there is little room. */
+  /** Next to other controls: its icon alone where there is little room. */
   tight?: boolean
 }
 

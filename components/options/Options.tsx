@@ -25,7 +25,7 @@ import { SlipSign } from './slips/SlipSign.tsx'
 import { StoreDefaultsSection } from './store-defaults/StoreDefaultsSection.tsx'
 import { UndoChoice } from './UndoChoice.tsx'
 
-/** Beside the parts, where there is room, a list of them. */
+/** Next to the parts, where there is room, a list of them. */
 const PAGE =
   'min-[1100px]:grid min-[1100px]:max-w-[61rem] min-[1100px]:grid-cols-[12rem_minmax(0,45rem)] min-[1100px]:gap-x-8'
 

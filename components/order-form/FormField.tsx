@@ -26,7 +26,7 @@ export function FormField({ field, ...rest }: FormFieldProps) {
   )
 }
 
-/** What every field shows beside its value: its state and where it was read. */
+/** What every field shows next to its value: its state and where it was read. */
 export function useFieldLook(field: DraftField): {
   state: FieldState
   hint: string | undefined

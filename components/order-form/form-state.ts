@@ -131,7 +131,7 @@ export interface Goal {
   field: DraftField | 'ship'
   /** The answers of its question, not its control. */
   answers?: boolean
-  /** Nobody was led there yet. */
+  /** The seller was not led there yet. */
   opening?: boolean
   /** Where the seller was. */
   from?: DraftField | undefined

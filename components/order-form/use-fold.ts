@@ -14,7 +14,7 @@ const CLOSED: Fold = { open: false, troubles: [], goal: undefined }
 
 /**
  * Opens for a new problem of its fields, or when the seller is led to one; closes when the seller leaves.
- * Closed, it shows a problem of the rule `shown`.
+ * Closed, it shows problems of `shown`.
  */
 export function useFold(
   fields: readonly DraftField[],

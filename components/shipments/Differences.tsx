@@ -14,7 +14,7 @@ export interface Difference {
   theirs: string
 }
 
-/** What was sent beside what the carrier has. */
+/** What was sent next to what the carrier has. */
 export function DifferenceTable({
   rows,
   theirs,

@@ -20,7 +20,7 @@ interface StandingProps {
   note?: ReactNode
 }
 
-/** Its status; for how long and why stand beside it, or below where there is no room. */
+/** Its status; for how long and why is next to it, or below where there is no room. */
 export function Standing({ shipment, since, now, note }: StandingProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden">

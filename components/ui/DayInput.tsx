@@ -66,7 +66,7 @@ export function DayInput({ value, onChange, className = '', ...rest }: DayInputP
   )
 }
 
-/** With its label beside it. */
+/** With its label next to it. */
 export function DayField({ label, ...rest }: DayInputProps & { label: string }) {
   const id = useId()
   return (

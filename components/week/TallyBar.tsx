@@ -1,6 +1,6 @@
 import type { Tally } from '../../lib/order-book/week-numbers.ts'
 
-/** Delivered, then returned, as parts of the greatest count. Its numbers are beside it. */
+/** Delivered, then returned, as parts of the greatest count. Its numbers are next to it. */
 export function TallyBar({ tally: { delivered, returned }, most }: { tally: Tally; most: number }) {
   const part = (count: number) => `${(100 * count) / Math.max(1, most)}%`
   return (

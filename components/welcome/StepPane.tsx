@@ -32,7 +32,7 @@ export function StepPane({ title, body, children, primary, onBack, onSkip }: Ste
     document.title = `${title} · Quickship`
   }, [title])
 
-  // A click beside the step takes the focus out of it.
+  // A click outside the step takes the focus out of it.
   useDocumentKey(
     () => section.current,
     (event) => {

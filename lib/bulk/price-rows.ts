@@ -67,7 +67,7 @@ export function createPricing(store: BulkStore, { send, now, after }: PricingDep
     deferred.set(key, { question, cancel })
   }
 
-  /** Where the answer differs from the price seen before, the seller is asked. */
+  /** Where the answer differs from the price seen before, it is a question. */
   async function price(row: BulkRow): Promise<void> {
     const { key } = row
     const { draft, price } = store.assess(row)

@@ -50,8 +50,8 @@ export function parseWeight(text: string, unitIfUnnamed?: WeightUnit): number | 
 }
 
 /**
- * What a seller types into a field of this unit: 0 for an emptied one. Grams are whole, so "1.25" is what is left of
- * "1.250", and no weight.
+ * What a seller types into a field of this unit: 0 for an emptied one. Grams are whole, so "1.25" is what is
+ * left of "1.250".
  */
 export function parseTypedWeight(text: string, unit: 'kg' | 'g'): number | null {
   const typed = text.trim()

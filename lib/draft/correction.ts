@@ -32,7 +32,10 @@ function textsOf({ lines, ward, district, province }: AddressText): string[] {
   return [...lines, ward, district, province].flatMap((read) => (read ? [read.text] : []))
 }
 
-/** The seller's earlier place; the page's place if both are equal. One from a file is asked about, as others make files. */
+/**
+ * The seller's earlier place; the page's if both are equal. One from a file is a question, as others make
+ * files.
+ */
 export function correctPlace(
   place: OrderPlace,
   correction: PlaceCorrection | undefined,

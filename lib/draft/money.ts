@@ -94,8 +94,8 @@ function isOwnData({ platform }: StoreOrder, { source }: ScrapedValue): boolean 
 }
 
 /**
- * By the platform's name for the method, which the shop cannot change, else by the shop's. Of several methods, cash is
- * for the rest of what is surely paid.
+ * By the platform's name for the method, which the shop cannot change, else by the shop's. Of several methods,
+ * cash is for what is not surely paid.
  */
 function isCash({ paymentMethod, paymentCode }: StoreOrder, { vnd, sure }: Paid): boolean {
   const words = fold(paymentMethod?.text ?? '')

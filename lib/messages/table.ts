@@ -150,8 +150,8 @@ export const messages = {
   /** Accepts the carrier's differing parcel under this order id as this shipment. */
   'shipment.take-over': row<Outcome<Shipment>>()('screen', () => key),
   /**
-   * Refused, stuck, in a trouble that the seller dealt with, or turned up and seen: it no longer waits for the seller.
-   * `shown`: what the screen showed of that, by name; what came since stays.
+   * The seller dealt with a refusal or trouble, or saw what turned up: it no longer waits. `shown`: what the
+   * screen showed, by name; what came since stays.
    */
   'shipment.set-aside': row<Outcome<Shipment>>()('screen', () =>
     z.object({ ...key.shape, shown: z.optional(z.array(short).check(z.maxLength(2))) }),

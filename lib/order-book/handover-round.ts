@@ -20,7 +20,7 @@ function isCancelled({ status, cancellation, submission }: ListedShipment): bool
   return cancellation !== undefined && cancellation.state !== 'refused'
 }
 
-/** By the carrier or in the shop: nobody is to get it. */
+/** By the carrier or in the shop: the courier is not to get it. */
 export function isOff(shipment: ListedShipment): boolean {
   return isCancelled(shipment) || isWhollyOff(shipment)
 }

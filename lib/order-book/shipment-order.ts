@@ -41,8 +41,8 @@ interface Sorted extends ShipmentOrder {
 const NO_ACCOUNTS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Sorts a book's rows by their positions: equal ones newest first, those without a value last. Keeps its last order,
- * so a few changed rows cost little. `accounts`: folded names by id.
+ * Sorts a book's rows by position: equal ones newest first, those without a value last. Keeps its last order
+ * for few changed rows. `accounts`: folded names by id.
  */
 export function createSorter() {
   let lastSort: Sorted | undefined

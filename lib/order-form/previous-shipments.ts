@@ -7,8 +7,8 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 const OWN_REFUSALS = ['choices-expired', 'price-changed', 'price-unknown', 'shipped-elsewhere']
 
 /**
- * Questions about a new draft from previous shipments: what the carrier refused, a value that the page no longer has,
- * COD collected twice. `whole`: a refusal that names no field is about the order; else the screen itself shows it.
+ * Questions from previous shipments: a refusal, a value that the page no longer has, COD collected twice.
+ * `whole`: a refusal without a field is about the order.
  */
 export function previousShipmentWarnings(
   shipments: readonly Shipment[],

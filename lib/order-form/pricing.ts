@@ -7,7 +7,7 @@ import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 
 export type QuoteNeed = 'pickup' | 'province' | 'weight'
 
-/** What is missing before a quote can be requested. `open`: what the seller was asked and did not answer yet. */
+/** What is missing before a quote can be requested. `open`: questions without an answer yet. */
 export function missingForQuote(draft: ShipmentDraft, open: readonly Problem[]): QuoteNeed[] {
   const needs: QuoteNeed[] = []
   if (!draft.pickup || open.some(isOfPickupPlace)) needs.push('pickup')

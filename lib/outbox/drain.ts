@@ -49,7 +49,7 @@ interface Task {
   state: 'queued' | 'in-hand' | 'deferred'
   /** Requested while in hand: it takes another step. */
   again: boolean
-  /** For whoever requested it. */
+  /** Settled for those who requested it. */
   done?: PromiseWithResolvers<void>
 }
 

@@ -23,8 +23,8 @@ interface ToShip {
 }
 
 /**
- * Writes a shipment. The same order and parcel returns the existing shipment; only a rejected or withdrawn
- * one is replaced, by another shop only once it is no longer watched.
+ * Writes a shipment, or returns the one of this order and parcel. Only a rejected or withdrawn one is replaced,
+ * by another shop once it is not watched.
  */
 export async function enqueue(
   { store, now }: Pick<OutboxDeps, 'store' | 'now'>,

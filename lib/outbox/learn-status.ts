@@ -10,8 +10,8 @@ import { CANCELLED, firstStatus, isNotice, statusMeaning } from '../domain/shipm
 import type { OutboxDeps } from './deps.ts'
 
 /**
- * Applies a look-up: status, record, and a tracking code that came later. Never a notice code, never older than what is
- * known. A new status, such a code and a change of money or weight are journalled.
+ * Applies a look-up: status, record, a late tracking code; never a notice code, never what is older. A new
+ * status or code, changed money and weight are journalled.
  */
 export async function learnStatus(
   {

@@ -117,8 +117,8 @@ export async function takeOver(
 }
 
 /**
- * The seller is done with it, has dealt with its trouble, or has seen that it was found. `shown`: the names of what a
- * screen showed, else all; what came since stays, so a message may arrive late or twice.
+ * The seller is done with it, dealt with its trouble, or saw that it was found. `shown`: names of what was
+ * shown, else all; what came since stays.
  */
 export async function setAside(
   { store, now }: MarkDeps,

@@ -33,8 +33,8 @@ export function watchFrom(
 }
 
 /**
- * Its bytes left once, and only a token or a rate limit was answered. Of a request that the browser sent twice we
- * learn the second answer, so the carrier may have taken the first.
+ * Its bytes left once, and only a token or a rate limit was answered. Of a request that the browser sent twice
+ * we learn only the second answer.
  */
 export function wasPutBack({ submission, body }: Pick<Shipment, 'submission' | 'body'>): boolean {
   return submission === 'queued' && body !== undefined

@@ -69,8 +69,9 @@ interface Branch {
 }
 
 /**
- * `application/x-www-form-urlencoded` as PHP reads it: `order[id]=7`, `products[0][name]=Áo`, `order[tags][]=1`. All
- * values are text; a branch with only digits for names is a list. A later value replaces an earlier one.
+ * `application/x-www-form-urlencoded` as PHP reads it: `order[id]=7`, `products[0][name]=Áo`,
+ * `order[tags][]=1`. Values are text; a branch with only digits for names is a list; later values replace
+ * earlier ones.
  */
 export function parseForm(text: string): Record<string, unknown> {
   const root = branch()

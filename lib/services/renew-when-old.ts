@@ -3,8 +3,8 @@ import { PRICE_HOLDS_MS } from '../domain/shipment/quote.ts'
 const PRESSES = ['pointerdown', 'click', 'keydown'] as const
 
 /**
- * A popup in a tab may be open for hours, and its order may have changed: the first press then reads the page again
- * and does nothing else. What was typed comes back as in a popup that is opened again.
+ * An order may change while its popup is open in a tab for hours: the first press then only reads the page
+ * again. What was typed comes back.
  */
 export function renewWhenOld(renew: () => void): void {
   const readAt = Date.now()

@@ -10,7 +10,7 @@ export interface Stored<Value> {
   watch(seen: (value: Value) => void): () => void
 }
 
-/** `fallback` stands for what was never set. A value of null is not kept. */
+/** `fallback` is the value of what was never set. A value of null is not kept. */
 export function stored<Value>(key: `${'local' | 'session'}:${string}`, fallback: Value): Stored<Value> {
   const name = key.slice(key.indexOf(':') + 1)
   const area = () => browser.storage[key.startsWith('local:') ? 'local' : 'session']

@@ -150,7 +150,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const read = readRecord(await codec.open(id, record))
       if (!read || id !== (await codec.idOf(nameOf(read)))) continue
       const known = await book.row(id)
-      // Whoever holds the relay may send what was written before.
+      // Who controls the relay may send what was written before.
       if (read.is === 'shipment' && read.by !== by && known?.is === 'shipment' && known.rev > read.rev) {
         rows.push({ ...known, seq })
         continue

@@ -22,8 +22,8 @@ export interface MergeDeps extends Pick<OutboxDeps, 'now' | 'nextRefresh'> {
 }
 
 /**
- * What another computer's parcel changes here. It replaces what this computer took back or was refused, and
- * stops what waits. A parcel of this computer's own is only looked up earlier.
+ * What another computer's parcel changes here: it replaces what this computer took back or was refused, and
+ * stops what waits. Our own is only looked up earlier.
  */
 export function merged(
   deps: MergeDeps,

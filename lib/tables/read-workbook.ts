@@ -54,7 +54,7 @@ function partsOf(bytes: Uint8Array): { names: string[]; unfolded: number } | nul
 }
 
 /**
- * How far the cells reach. The library fills every gap, so one cell far away is a memory full of nothing. Undefined
+ * How far the cells reach: the library fills every gap, and one cell far away would fill the memory. Undefined
  * where an address is none of Excel's.
  */
 function reachOf(bytes: Uint8Array): { rows: number; cells: number } | undefined {

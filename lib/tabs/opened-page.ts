@@ -34,8 +34,8 @@ function originOf(address: string): string {
 }
 
 /**
- * Our page has no web address, so the store is set here, whatever the page says. Nobody else writes it: its goods are
- * what they look like.
+ * Our page has no web address, so the store is set here, whatever the page says. Only we write it: its goods
+ * are what they look like.
  */
 export function ofSample(order: StoreOrder): StoreOrder {
   return { ...order, store: SAMPLE_STORE, lines: order.lines.map(sureLine) }

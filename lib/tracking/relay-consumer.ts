@@ -14,8 +14,8 @@ const MOST_PAGES = 200
 
 export interface RelayConsumer {
   /**
-   * Fetches and applies all events after the cursor. A refused token is not sent again; a relay's fault does
-   * not throw. Look-ups are awaited, or given to `aside`: the carrier may hang.
+   * Applies all events after the cursor. A refused token is not sent again; a relay's fault does not throw.
+   * Look-ups are awaited, or given to `aside`.
    */
   catchUp(accountId: string, aside?: (lookUps: Promise<void>) => void): Promise<'heard' | RelayTrouble>
   /** Applies a frame of the stream of this relay; `behind` when events before it are missing. */

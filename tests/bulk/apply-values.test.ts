@@ -115,7 +115,7 @@ test('values answer what is asked about their fields, until they are taken back'
         const some = Object.fromEntries(given.map((name) => [name, VALUES[name]]))
         const values = { keys: ['r0'], onlyEmpty: false, ...givenValues({ ...none, ...some }) }
         const { rows, applied } = applyValues([row], values)
-        // A value answers what is asked about its field; one note for many answers no buyer's.
+        // A value answers its field's question; one note for many answers no buyer's.
         const answers = values.fields
           .filter((field) => field !== 'note')
           .map((field) => `${field}:read-unsure`)

@@ -250,7 +250,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
     for (const key of keys) seen.set(key, [look(key)])
     work.ship(keys)
   }
-  /** The seller confirms what is asked about a row. */
+  /** The seller confirms a row's questions. */
   function settle(at: number) {
     const one = work.state().rows[at]
     const settled = (one && work.assess(one).problems.map(({ key }) => key)) ?? []
@@ -264,7 +264,7 @@ export async function lateWorld(kind: 'list' | 'sheet') {
   }
   return {
     ...{ work, faults, turn, goOn, fail, theirs, clock, drain, press, settle, weigh },
-    /** All is at rest, and dearer than yesterday; the seller ships, and agrees to what is asked. */
+    /** All is at rest, and dearer than yesterday; the seller ships, and agrees to each question. */
     async nextMorning() {
       await drain()
       clock.now += 24 * 3_600_000

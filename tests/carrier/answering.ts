@@ -5,7 +5,9 @@ type Asked = { query: object; path: object; body?: string }
 
 const plain = { success: (text: string) => text, failure: (text: string) => text }
 
-/** An exchange whose carrier always answers this, read as over the network; `asked` is what it was asked. */
+/**
+ * An exchange whose carrier always answers this, read as over the network; `asked`: what was requested of it.
+ */
 export function answering(answer: unknown, httpStatus = 200) {
   const asked: Asked[] = []
   const bytes = new TextEncoder().encode(JSON.stringify(answer))

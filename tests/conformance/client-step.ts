@@ -65,8 +65,8 @@ const callStep = z.strictObject({
     { original: 'portrait', size: 'A6' },
   ),
   /**
-   * Answers of a scripted carrier, the last one for all that follow; `from` a sound one (sound.ts) with the body as its
-   * change. An object goes out as JSON.
+   * Answers of a scripted carrier, the last one for all that follow; `from`: a sound one (sound.ts), changed by
+   * the body. An object goes out as JSON.
    */
   answers: z.exactOptional(
     z.array(

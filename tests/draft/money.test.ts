@@ -5,7 +5,7 @@ import { asDoubt } from '../../lib/order-form/problems.ts'
 import { whatMatters } from '../what-matters.ts'
 import { line, type OrderTexts, order, orderOf, said, wholeTexts } from './orders.ts'
 
-/** Words beside a label: the page's, and so perhaps the buyer's. */
+/** Words next to a label: the page's, and so perhaps the buyer's. */
 const page = (text: string, change: Partial<ScrapedValue> = {}): ScrapedValue => ({
   ...{ text, source: 'label', at: 'Đã thanh toán', sure: true },
   ...change,
@@ -280,7 +280,7 @@ describe('the declared value', () => {
     expect(settled({ ...bare, platform: SHEET, total: said('780.000', false) }).doubts).toEqual([
       { ...doubt, level: 'ask', values: { amount: 780_000, cod: 780_000 }, about: '780000' },
     ])
-    // Confirmed of one total, it is asked about the next one.
+    // Confirmed for one total, it is a question again for the next one.
     const key = (total: string) =>
       settled({ ...bare, total: page(total) }).doubts.map((one) => asDoubt(one).key)
     expect(key('7.800.000')).not.toEqual(key('780.000'))

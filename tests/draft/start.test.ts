@@ -631,7 +631,7 @@ test('an order that was called off is asked about in the shop’s words, cut to 
   expect(doubt(`Đã hủy ${'x'.repeat(100)}`)[0]?.values?.status).toHaveLength(60)
 })
 
-/** An order’s draft with the texts it came from, and what is asked about it. */
+/** An order’s draft with the texts it came from, and its questions. */
 function startedFrom(texts: OrderTexts, context: Omit<DraftContext, 'index' | 'parcel'> = {}) {
   const { draft, otherPhones, origins, doubts } = startDraft(orderOf(texts), { index, parcel: 1, ...context })
   const from = Object.fromEntries(Object.entries(origins).map(([field, { text }]) => [field, text]))

@@ -23,7 +23,7 @@ const TITLE_IN_VIEW = `(() => {
   return document.elementFromPoint(x + width / 2, y + height / 2) === title
 })()`
 
-/** A passphrase is set, asked for, and removed. */
+/** A passphrase is set, requested, and removed. */
 export function aPassphraseLocks(e2e: { readonly current: E2e }) {
   test('locked, nothing is priced or sent; unlocked in the popup it is, also by another worker', async () => {
     const { openOrder, options, session, submissions } = e2e.current

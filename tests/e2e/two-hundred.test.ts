@@ -12,7 +12,9 @@ import { readPrinted } from './printed-pages.ts'
 import { nothingUnseenIsConfirmed } from './questions-story.ts'
 import { ALIKE, type E2e, useE2e } from './support.ts'
 
-/** Those written by hand, and as many beside them as the table cannot draw at once; all 200 in `npm run test:deep`. */
+/**
+ * Those written by hand, and as many more as the table cannot draw at once; all 200 in `npm run test:deep`.
+ */
 const day = DEEP ? everyOrder : everyOrder.slice(0, 48)
 const COUNT = day.length
 /** Of the slips. */

@@ -5,7 +5,7 @@ import { searchTexts } from '../../lib/order-book/search-texts.ts'
 import { draft, shipment } from '../components/world.ts'
 import { runs } from '../deep.ts'
 
-/** Some are shorter folded, some have digits beside what is searched. */
+/** Some are shorter folded, some have digits next to what is searched. */
 const text = fc.oneof(
   { weight: 12, arbitrary: fc.constant('') },
   fc.constantFrom('❤️❤️ gói kỹ', 'Hằng'.normalize('NFD'), 'Đỗ Thị Ánh', 'áo len', 'ĐẮK LẮK', 'a\0b'),

@@ -10,7 +10,7 @@ import { whatMatters } from '../what-matters.ts'
 const NOW = Date.UTC(2026, 10, 20, 3)
 
 const { payer } = draft()
-/** 700 g as three pieces, 600 g as two lines, beside 1,234 g with the packaging. */
+/** 700 g as three pieces, 600 g as two lines, and 1,234 g with the packaging. */
 const products = [
   { name: 'Áo thun', code: '', quantity: 1, weightGrams: 500, price: 100_000 },
   { name: 'Vớ', code: '', quantity: 2, weightGrams: 100, price: 20_000 },

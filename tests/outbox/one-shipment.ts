@@ -16,7 +16,7 @@ import type { ShipmentStore } from '../../lib/outbox/store.ts'
 import type { Whole } from '../domain/shipment/whole.ts'
 import { NOW } from '../now.ts'
 
-/** What the carrier says in turn; `unreached` is why it is not asked. */
+/** What the carrier says in turn; `unreached`: why it gets no request. */
 export interface Says {
   status?: LookUpAnswer
   cancel?: CancelAnswer
@@ -66,7 +66,7 @@ export function worldOf(found: Shipment | undefined, says: Says = {}, now = NOW)
     },
   }
   const deps: OutboxDeps = {
-    // Nothing else of them is asked for.
+    // Nothing else of them is used.
     store: store as ShipmentStore,
     async carrierFor() {
       if (says.unreached) return { ok: false, failure: says.unreached }

@@ -39,7 +39,10 @@ import { createSafeBox } from './world/safe-box.ts'
 import { layOutEdits, layOutRelayChanges, layOutTroubles } from './world/troubles.ts'
 import { drawExtremes, drawWeather } from './world/weather.ts'
 
-/** Statuses whose look-ups failed for long are looked up four times a day; what stood for long, beside a relay, once. */
+/**
+ * Statuses whose look-ups failed for long are looked up four times a day; with a relay, once a day after a long
+ * time.
+ */
 const FRESH_WITHIN_MS = 8 * 3_600_000
 const RELAYED_WITHIN_MS = 29 * 3_600_000
 

@@ -23,7 +23,7 @@ import { type AttackText, attackTexts } from './texts.ts'
 export const WAYS = ['own', 'page alone', 'generic', 'taught'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What must not change without a question, and the fields where it may be asked. */
+/** What must not change without a question, and the fields where the question may be. */
 const WATCHED: Readonly<Record<string, { of: (draft: Started) => unknown; asked: readonly DraftField[] }>> = {
   cod: { of: ({ draft }) => draft.cod, asked: ['cod'] },
   value: { of: ({ draft }) => draft.value, asked: ['cod', 'value'] },

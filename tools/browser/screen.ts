@@ -29,14 +29,14 @@ export function askAgainIn(waitedMs: number): number {
   return Math.min(250, 40 + waitedMs / 20)
 }
 
-/** Resolves once all that is there was drawn, and whoever observes it knows. */
+/** Resolves once all that is there was drawn, and its observers know. */
 export function drawn(screen: Pick<Screen, 'evaluate'>): Promise<void> {
   return screen.evaluate(
     `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))`,
   )
 }
 
-/** Loads the page anew. Of a page that did so at once, the call would be cut off. */
+/** Loads the page again. Of a page that did so at once, the call would be cut off. */
 export async function reload(screen: Pick<Screen, 'evaluate' | 'waitFor'>): Promise<void> {
   await screen.evaluate('(window.isOld = true, setTimeout(() => location.reload()), true)')
   await screen.waitFor(`!window.isOld && document.readyState !== 'loading'`, 'the page once more')

@@ -8,8 +8,8 @@ import { findProgram } from '../setup/find-program.mjs'
 const STARTED = 'QUICKSHIP_STARTED_PROFILE'
 
 /**
- * Firefox takes two seconds of processor time to fill a new profile. From here on each browser gets a copy of one that
- * was started before, without the extension. Returns what ends that.
+ * Firefox takes two seconds to fill a new profile, so each browser gets a copy of one that was started before,
+ * without the extension. Returns what ends that.
  */
 export async function startedProfile(): Promise<() => void> {
   const executablePath = findProgram('firefox')

@@ -10,7 +10,7 @@ const PERMISSIVE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apach
 
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 
-/** Collects the packages whose code is in a build, and writes their licences beside it. */
+/** Collects the packages whose code is in a build, and writes their licences next to it. */
 export function licences(root: string) {
   const folders = new Set(IN_STYLES.map((name) => join(root, 'node_modules', name)))
   const plugin: Plugin = {

@@ -4,8 +4,8 @@ import { runBackground } from './run-background.ts'
 const ENTRY = 'background.js'
 
 /**
- * Splits the background's script at each `import()`. A service worker has none and an event page no
- * `importScripts`, so each part is a classic script that both can add.
+ * Splits the background's script at each `import()`. A service worker has none, an event page no
+ * `importScripts`: each part is a classic script that both can add.
  */
 export function splitBackground({ build, plugins }: UserConfig): void {
   const output = build?.rollupOptions?.output

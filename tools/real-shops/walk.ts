@@ -167,7 +167,7 @@ function sentFor({ sandbox, admin }: World, order: ShopOrder): SandboxOrder[] {
   return sandbox.state.orders.filter((one) => one.partnerId === own)
 }
 
-/** In what is sent stands what the buyer typed, but for places that the order's page alone does not show. */
+/** What the buyer typed is in what is sent, but for places that the order's page alone does not show. */
 async function isAsTyped(world: World, order: ShopOrder, tab: Screen) {
   const sent = sentFor(world, order)
   assert.equal(sent.length, 1, `${sent.length} parcels of one order.`)
@@ -364,7 +364,7 @@ const CALM = `new Promise((calm) => {
   look()
 })`
 
-/** Each shop's median of five, in turn, for orders that nobody looked at before. */
+/** Each shop's median of five, in turn, for orders that were not looked at before. */
 async function asQuickAsDemo(world: World) {
   const demo = await startDemoStore()
   const demoMs: number[] = []

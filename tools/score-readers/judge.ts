@@ -1,6 +1,6 @@
 import { fold } from '../../lib/storefronts/read/text.ts'
 
-/** `asked`: not as expected, but the seller is asked to look. */
+/** `asked`: not as expected, but the form asks the seller to look. */
 export type Verdict = 'right' | 'asked' | 'wrong' | 'missing' | 'not on page'
 
 /** How one field of one order was read. */

@@ -15,7 +15,7 @@ planting?.check()
 useLightHttp()
 // What a full disk keeps the worker from learning is reported there, a thousand times.
 console.error = () => {}
-// Nobody reads stacks here, and each trouble would cost one; a replay has them.
+// Stacks are not read here, and each trouble would cost one; a replay has them.
 Error.stackTraceLimit = 0
 
 parentPort?.on('message', async ({ from, to, untilFirst }: Chunk) => {

@@ -26,7 +26,7 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
   const { newCode, sharedFolder } = useOptions()
   const [chosenWay, setWay] = useState<'relay' | 'folder'>('relay')
   const [chosenAccount, setAccountId] = useState<string>()
-  // A relay may be connected, or disconnected, while the form stands open.
+  // A relay may be connected, or disconnected, while the form is open.
   const accountId = (relays.find((relay) => relay.accountId === chosenAccount) ?? relays[0])?.accountId ?? ''
   const way = relays.length > 0 ? chosenWay : 'folder'
   const [folder, setFolder] = useState<string>()

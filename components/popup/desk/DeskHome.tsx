@@ -45,7 +45,7 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
   const find = useCallback(() => queries.find(searched, FOUND), [queries, searched])
   const found = useRead(searched ? find : undefined, { onChanged: onShipmentsChanged, keep: true })
 
-  /** Returns whether it was one order; several are asked about. */
+  /** Returns whether it was one order; several are a question. */
   function readOrders(from: string) {
     onText(from)
     const [one, another] = ordersIn(from)

@@ -7,7 +7,7 @@ import { morningOf } from '../../../lib/order-book/morning.ts'
 import { viewOf } from '../../../lib/order-book/routes.ts'
 import { addressOfSlice } from '../../../lib/order-book/slice.ts'
 
-/** Where the day stands, above the list; each figure leads to its parcels. */
+/** What the day begins with, above the list; each figure leads to its parcels. */
 export function Morning({ shipments }: { shipments: readonly ListedShipment[] }) {
   return (
     <LaterPhrases>

@@ -29,7 +29,7 @@ export function backupHandlers({
       // Parsed by the message's schema; its optional parts may also be undefined.
       const wanted = (given as Account[])
         .filter(isBackedUp)
-        // Returned parcels go to the pickup address: an unlisted one may belong to whoever made the file.
+        // Returned parcels go to the pickup address: an unlisted one may be the file's author's.
         .map(({ backoff: _, pickup, ...account }) => ({ ...account, ...(pickup?.id && { pickup }) }))
       const { added, ids } = await accounts.restore(wanted)
       const idHere = (id: string) => ids.get(id) ?? id

@@ -87,8 +87,8 @@ function areLines(
 }
 
 /**
- * Rows repeat their order's amount, or one has it. Different amounts, and those of lines, are summed, and the seller
- * is asked.
+ * Rows repeat their order's amount, or one has it. Different amounts, and those of lines, are summed, and
+ * become a question.
  */
 export function settledOf(
   words: readonly Word[],
@@ -126,7 +126,7 @@ function amountOf({ text, at }: Word, field?: SheetField): Amount {
   if (field === 'paid' && [WHOLLY_PAID, PAID_IN_FULL, YES].some((all) => all.test(words)))
     return IN_PART.test(fold(at)) ? { vnd: null, sure: false } : { vnd: 'whole', sure: true }
   if (field === 'paid' && NOTHING_PAID.test(words)) return { vnd: 0, sure: true }
-  // The text stays: an order in another currency is asked about.
+  // The text stays: an order in another currency is a question.
   if (foreignIn(text)) return { vnd: null, sure: false }
   const amount = parseMoney(text)
   const bare = field === 'cod' ? words.replace(COLLECTED, '') : words

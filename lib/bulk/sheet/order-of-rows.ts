@@ -107,7 +107,10 @@ function listed(word: Word): OrderLine[] {
 
 const OF_GOODS = /san pham|\bsp\b|don vi|product|item|unit/
 
-/** Weights add up. Equal ones may be the order's, most likely in rows that repeat its amounts: the seller is asked. */
+/**
+ * Weights add up. Equal ones are a question: they may be the order's, most likely in rows that repeat its
+ * amounts.
+ */
 function weightOf(rows: readonly RowWords[], { weightUnit }: SheetMatching): ScrapedValue | undefined {
   const weighed = rows.flatMap((row) => row.weight?.[0] ?? [])
   const [word] = weighed

@@ -15,8 +15,8 @@ export const ANSWER_LIMIT = 1000
 export type ShopAnswers = Readonly<{ [K in AnswerKind]?: string | undefined }>
 
 /**
- * A line with an empty field is left out; where that would be all, only the field is. So is an order's number within
- * other fields: "Đơn {number} của mình" reads well without.
+ * A line with an empty field is left out, or only the field where that would be all. So is an order’s number
+ * among other fields: "Đơn {number} của mình".
  */
 export function renderAnswer(template: string, values: AnswerValues): string {
   const lines = template.normalize('NFC').trim().split('\n')

@@ -33,7 +33,7 @@ function totalOf({ fee, insuranceFee, surcharges, solutions = 0, extras }: Quote
 }
 
 /**
- * What the carrier charged in all, VND; null without a fee. Its order and record list no surcharges (spec §2.3,
+ * What the carrier charged in all, VND; null without a fee. Order and record list no surcharges (spec §2.3,
  * §2.4): they are in the fee, or as quoted.
  */
 export function chargedTotal(shipment: Shipment): number | null {

@@ -3,8 +3,8 @@ import type { Extras } from './quoted-parts.ts'
 import type { Transport } from './shipment-draft.ts'
 
 /**
- * How long a price is valid. The carrier names no term (spec §2.5), and tariffs change by the day: longer than a
- * busy carrier's pauses, shorter than a day.
+ * How long a price is valid. The carrier names no term (spec §2.5), and tariffs change by the day: longer than
+ * a carrier's pauses, shorter than a day.
  */
 export const PRICE_HOLDS_MS = 2 * 3_600_000
 

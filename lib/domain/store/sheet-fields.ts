@@ -154,7 +154,7 @@ export function fieldsOfHeadings(
     const own = named.findIndex((one, at) => one === field && isOwn(field, plain[at] ?? ''))
     return { first, own: own === -1 ? first : own, full: own !== -1 && filled(own) >= filled(first) }
   }
-  // A missing phone is asked about; the buyer's with the recipient's name is not.
+  // A missing phone becomes a question; the buyer's with the recipient's name does not.
   const people: readonly SheetField[] = ['name', 'tel']
   const together = people.some(
     (field) => sides(field).full && named.lastIndexOf(field) > named.indexOf(field),

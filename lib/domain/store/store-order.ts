@@ -7,7 +7,7 @@ export type Source =
   | 'session-json' // the admin's own same-origin JSON
   | 'platform' // an element this platform is known to keep it in
   | 'structured' // JSON-LD or microdata in the page
-  | 'label' // beside a word that names it
+  | 'label' // next to a word that names it
   | 'link' // a tel: or mailto: link
   | 'guess' // shape and position only
 

@@ -29,8 +29,8 @@ export interface BadgePainter {
 }
 
 /**
- * What we put into a shop's page; a closed root keeps its words out of every reading. Not a custom element: the
- * page could take its name, and the root.
+ * What we put into a shop's page. A closed root hides its words from readings; the page could take a custom
+ * element's name, and its root.
  */
 const HOST = '[data-quickship="badge"]'
 

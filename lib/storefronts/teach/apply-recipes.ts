@@ -56,8 +56,8 @@ function withTaught(
 }
 
 /**
- * The page's own address, or else the number. What the reader took of an address stays the id: the order may have
- * been shipped before the page was taught.
+ * The page's own address, or else the number. What the reader took of an address stays the id: the order may
+ * have shipped before the page was taught.
  */
 function idIn(url: URL, number: ScrapedValue, known: StoreOrder | undefined): ScrapedValue {
   const named = scraped(idInAddress(url), 'guess', 'address', true)

@@ -23,7 +23,9 @@ export interface RelayOptions {
   now?: () => number
   /** Gets each line of the log, without its line end. */
   log?: (line: string) => void
-  /** Trust the nearest proxy's `X-Forwarded-For` and `X-Request-Id`. Only if nobody can reach the relay past it. */
+  /**
+   * Trust the nearest proxy's `X-Forwarded-For` and `X-Request-Id`. Only if it is the only way to the relay.
+   */
   trustProxy?: boolean
   /** The bearer token of `GET /metrics`, which is closed without one. */
   metricsToken?: string

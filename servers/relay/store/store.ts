@@ -108,8 +108,8 @@ export interface RelayStore {
   deleteQuarantined(id: QuarantinedNotice['id']): Promise<boolean>
 
   /**
-   * Deletes what was received before `before`: quarantined notices, shared records not written since, a shop's oldest
-   * events up to the first newer one. Digests stay. Returns how many events.
+   * Deletes what was received before `before`: quarantined notices, old shared records, a shop's events up to
+   * the first newer one. Digests stay. Returns how many events.
    */
   prune(before: number): Promise<number>
   counts(): Promise<{ shops: number; events: number; quarantined: number }>

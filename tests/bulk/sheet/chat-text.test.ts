@@ -81,7 +81,7 @@ test.each(Object.entries(LABELS))(
           [loose, ...others, label],
         ]) {
           const said = texts(message.join('\n'))[field]
-          // What has no label is a note beside a labelled address.
+          // What has no label is a note where the address has one.
           expect([message, field === 'note' ? said?.split(', ')[0] : said]).toEqual([message, value])
         }
   },

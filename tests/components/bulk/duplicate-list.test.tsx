@@ -267,7 +267,7 @@ test.each(confirms)(
   '%s confirms the problem in view alone: the one behind it is asked next',
   async (_, confirm) => {
     const shipments = [shippedOf(`DH01-${LAN}`, { orderNumber: 'DH01' })]
-    // An amount of 250 is asked about, and so is money that the first parcel collects too.
+    // An amount of 250 is a question, and so is money that the first parcel collects too.
     openBulk(await sheetOf(rowOf('DH01', LAN).replace('250000', '250')), { shipments })
     await asides(['DH01'])
     const user = userEvent.setup()

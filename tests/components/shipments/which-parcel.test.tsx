@@ -57,7 +57,7 @@ const parcelsIn = (state: Partial<Shipment>) =>
 
 type Place = 'popup' | 'workbench'
 
-/** Their place with one of them shown, and which parcels were asked for what. */
+/** Their place with one of them shown, and which parcels got which request. */
 async function show(place: Place, known: Shipment[], shown: Shipment) {
   const opened: [string, string][] = []
   const accounts = [account({ features: ['label-pdf'] })]

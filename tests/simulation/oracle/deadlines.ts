@@ -23,8 +23,8 @@ const SLACK_MS = 5_000
 const CALLED_OFF_MS = 16_000
 
 /**
- * Every pause ends: at a faultless computer's wake, nothing is open that was due before the wake before. Due by this
- * model of the promise, built from the wire alone.
+ * Every pause ends: at a faultless computer's wake, nothing is open that was due before the wake before, by
+ * this model built from the wire alone.
  */
 export function watchDeadlines(witness: Witness, computer: string, calmFrom: number) {
   let wokeAt: number | undefined
@@ -183,7 +183,7 @@ export function watchDeadlines(witness: Witness, computer: string, calmFrom: num
     return Math.max(
       0,
       ...own.map(({ spareUntil, answeredAt }) => {
-        // Where nothing ran until the clock was past it again, nobody saw that it was set back.
+        // Where nothing ran until the clock was past it again, the step back left no trace.
         const unseen = setBack.reduce((sum, one) => sum + (one.at > answeredAt ? -one.by : 0), 0)
         return spareUntil + Math.max(0, clock - answeredAt, unseen)
       }),

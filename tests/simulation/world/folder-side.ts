@@ -28,7 +28,7 @@ interface FolderSideDeps {
   witness: Witness
   troubled: () => boolean
   names: readonly string[]
-  /** Nobody, or one of them, may use the folder or hears of the others. */
+  /** None or one of them may use the folder or learns of the others. */
   isDown(computer: string): boolean
   now: (life: Life) => number
 }

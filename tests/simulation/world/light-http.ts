@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * `Request` and `Response` as far as client and sandbox use them, without streams: Node's own cost more than the rest of
- * a schedule. Its test compares them with Node's.
+ * `Request` and `Response` as far as client and sandbox use them, without streams: Node's own cost most of a
+ * schedule. Its test compares them with Node's.
  */
 class LightBody {
   readonly headers: Headers

@@ -23,7 +23,7 @@ export interface SharedSide {
   codec: Codec
   /** Chance of each fault, by request, while troubles go on. */
   faults: Readonly<Record<SharedFault, number>>
-  /** Nobody, or one of them, reaches it. */
+  /** None or one of them reaches it. */
   isDown(computer: string): boolean
   /** Instead of the relay. */
   folder?: FolderSide

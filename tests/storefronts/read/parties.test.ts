@@ -26,7 +26,7 @@ const { address: _, ...named } = recipient
 /** What a block of a page may say of somebody. */
 const PARTS = ['name', 'company', 'phone'] as const satisfies readonly (keyof typeof named)[]
 
-/** Texts of what is sure and of what is to be asked about. */
+/** Texts of what is sure and of what becomes a question. */
 function sureness({ recipient, address }: ReturnType<typeof recipientAndBuyer>) {
   const { lines, ward, district, province } = address
   const all = [recipient.name, recipient.company, ...recipient.phones, ...lines, ward, district, province]

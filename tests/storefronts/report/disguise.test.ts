@@ -10,7 +10,7 @@ const LABELS = wordsOfLabels()
 /** Types of places, unchanged so that an address is still one. */
 const PLACES = 'phuong xa quan huyen tinh thanh pho tp duong ngo ngach hem thon ap khu so vnd'.split(' ')
 
-/** The words and numbers of whoever is on the page. */
+/** The words and numbers of the people on the page. */
 function ownValues(reading: unknown): string[] {
   const { order } = reading as { order: Record<string, unknown> }
   const { recipient, buyer, address, notes, number, total } = order

@@ -30,7 +30,7 @@ const MOST_HEADINGS = 300
 const HIGHEST = 3
 
 export function sectionsOf({ root, marks, headings }: Scan): Sections {
-  /** By the branch that each is in; what was looked for once is beside them. */
+  /** By the branch that each is in. What was found once is remembered. */
   const over = new Map<Node, Heading | undefined>()
   const containers = new Set<Node>()
   const nodes = new Set<Node>()

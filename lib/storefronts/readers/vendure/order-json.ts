@@ -81,8 +81,8 @@ function sum(amounts: unknown[]): number {
 }
 
 /**
- * Settled is received, authorised is to be collected. A refund may be a favour, or a payment undone: what is authorised
- * tells. Else a payment counts until all of it is given back, unsurely.
+ * Settled is received, authorised is to be collected; that tells a favour from an undone payment. Else a
+ * payment counts, unsurely, until all is given back.
  */
 function settledInJson(
   { order, precision }: OrderAnswer,

@@ -58,7 +58,9 @@ export function orderOnPage(document: Document): Readable {
   })
 }
 
-/** The printed address leaves out `address_2` and `state` for Vietnam. What stands in the buyer's note is theirs. */
+/**
+ * The printed address leaves out `address_2` and `state` for Vietnam. What is in the buyer's note is theirs.
+ */
 export function addressesOnPage(document: Document): Addresses & { chosen: Set<string> } {
   const { fields, stored }: Addresses = { fields: {}, stored: {} }
   const chosen = new Set<string>()

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { type Appended, DIGEST_BYTES, type NewEvent } from '../store.ts'
 
 /**
- * An event as a message to the writer's thread: an array is copied and bound faster than an object. The digest is
- * text: a cloned Buffer takes its pool along.
+ * An event as a message to the writer's thread: arrays are copied and bound faster than objects. The digest is
+ * text: a Buffer takes its pool along.
  */
 export type PackedEvent = readonly [shop: string, digest: string, ...fields: (string | number | null)[]]
 export type AppendCall = readonly PackedEvent[]

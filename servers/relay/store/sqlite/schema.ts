@@ -4,8 +4,8 @@ import type { Database } from 'better-sqlite3'
 import { NewerSchema } from '../store.ts'
 
 /**
- * The schema's versions, each made from the one before. `n` is a shop's number in this file. AUTOINCREMENT: no shop
- * inherits a deleted one's rows. `digests` is never pruned.
+ * The schema's versions in turn. `n` is a shop's number in this file. AUTOINCREMENT: no shop inherits a deleted
+ * one's rows. `digests` is never pruned.
  */
 const MIGRATIONS: readonly string[] = [
   `

@@ -3,7 +3,7 @@ import { folderOf } from '../../../../lib/background/sharing/folder/folder-of.ts
 import type { FolderHandle } from '../../../../lib/settings/sharing/shared-folder.ts'
 
 const never = () => () => {}
-/** As Chromium's: what is written stands in the file once it is closed. */
+/** As Chromium's: what is written is in the file once it is closed. */
 function handle(over: { permission?: string; fails?: string; hangs?: 'read' } = {}) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>([['a.txt', new Uint8Array()]])
   const fail = () => {
