@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account.ts'
+import { typedAddress } from '../../domain/store/host-pattern.ts'
 import type { AccountForm } from '../../messages/table.ts'
 import type { AccountStore, StoredToken } from '../../settings/accounts.ts'
 
@@ -12,10 +13,7 @@ export interface ReadForm {
  * never gets it.
  */
 export async function readForm(accounts: AccountStore, form: AccountForm): Promise<ReadForm> {
-  const api = form.api
-    .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+  const api = typedAddress(form.api)
   const typed = form.token?.trim()
   if (typed) return { api, token: typed }
   const stored = form.id === undefined ? undefined : await accounts.get(form.id)

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { hostPattern, isLoopback } from '../../domain/store/host-pattern.ts'
+import { hostPattern, isLoopback, typedAddress } from '../../domain/store/host-pattern.ts'
 import type { Input } from '../../messages/table.ts'
 import type { StoredToken } from '../../settings/accounts.ts'
 import type { RelayStore } from '../../settings/relays.ts'
@@ -18,10 +18,7 @@ export async function readRelay(
   relays: Pick<RelayStore, 'get'>,
   { accountId, ...form }: Input<'relays.check'>,
 ): Promise<TypedRelay | undefined> {
-  const address = form.address
-    .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+  const address = typedAddress(form.address)
   if (!address.startsWith('https:') && !isLoopback(address)) return undefined
   const stored = await relays.get(accountId)
   const token = form.token?.trim() || (stored?.address === address ? stored.token : '')

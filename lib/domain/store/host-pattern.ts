@@ -20,6 +20,14 @@ export function bareAddress(address: string): string {
   return isBare ? address : origin + pathname.replace(/\/+$/, '')
 }
 
+/** What the seller typed or copied, without query, fragment and slashes at its end. */
+export function typedAddress(text: string): string {
+  return text
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+}
+
 /** This machine: reachable without a network. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)
