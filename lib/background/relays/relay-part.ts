@@ -1,18 +1,18 @@
 import type { Handlers } from '../../messages/handle.ts'
 import {
-  createRelayManager,
-  type RelayManager,
-  type RelayManagerDeps,
+  createRelayListener,
+  type RelayListener,
+  type RelayListenerDeps,
   relayNetwork,
-} from './relay-manager.ts'
+} from './relay-listener.ts'
 import { type RelayHandlersDeps, type RelayMessages, relayHandlers } from './relays.ts'
 
 export interface RelayPart {
-  manager: RelayManager
+  listener: RelayListener
   handlers: Pick<Handlers, RelayMessages>
 }
 
-export type RelayPartDeps = Omit<RelayManagerDeps, 'network'> &
+export type RelayPartDeps = Omit<RelayListenerDeps, 'network'> &
   Pick<RelayHandlersDeps, 'releaseHost' | 'accounts' | 'vault'>
 
 /** All that only shops with a relay need. */
@@ -20,9 +20,9 @@ export function createRelayPart(parts: RelayPartDeps): RelayPart {
   const { relays, accounts, releaseHost, vault } = parts
   const { book, now, lock, random } = parts.deps
   const network = relayNetwork(random)
-  const manager = createRelayManager({ ...parts, network })
+  const listener = createRelayListener({ ...parts, network })
   return {
-    manager,
-    handlers: relayHandlers({ relays, accounts, book, network, now, lock, releaseHost, manager, vault }),
+    listener,
+    handlers: relayHandlers({ relays, accounts, book, network, now, lock, releaseHost, listener, vault }),
   }
 }

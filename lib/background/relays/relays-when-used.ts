@@ -3,11 +3,11 @@ import type { RelayBook } from '../../outbox/relay-book.ts'
 import type { RelayStore } from '../../settings/relays.ts'
 import { handleLater } from '../handle-later.ts'
 import { loadOnce } from '../load-once.ts'
-import type { RelayManager } from './relay-manager.ts'
+import type { RelayListener } from './relay-listener.ts'
 import type { RelayPart } from './relay-part.ts'
 import type { RelayMessages } from './relays.ts'
 
-interface Relays extends Pick<RelayManager, 'isLive' | 'catchUp' | 'syncStreams'> {
+interface Relays extends Pick<RelayListener, 'isLive' | 'catchUp' | 'syncStreams'> {
   handlers: Pick<Handlers, RelayMessages>
 }
 
@@ -19,22 +19,22 @@ interface WhenUsedDeps {
 
 /** Most shops have no relay: a wake loads what relays need once it finds one, or what one left behind. */
 export function relaysWhenUsed({ relays, book, load }: WhenUsedDeps): Relays {
-  let manager: RelayManager | undefined
+  let listener: RelayListener | undefined
   const part = loadOnce(async () => {
     const loaded = await load()
-    manager = loaded.manager
+    listener = loaded.listener
     return loaded
   })
 
-  async function ifUsed(work: (manager: RelayManager) => Promise<void>): Promise<void> {
-    const isUsed = manager || (await relays.list()).length > 0 || (await book.standings()).length > 0
-    if (isUsed) await work((await part()).manager)
+  async function ifUsed(work: (listener: RelayListener) => Promise<void>): Promise<void> {
+    const isUsed = listener || (await relays.list()).length > 0 || (await book.standings()).length > 0
+    if (isUsed) await work((await part()).listener)
   }
 
   return {
-    isLive: (accountId) => manager?.isLive(accountId) ?? false,
-    catchUp: () => ifUsed((manager) => manager.catchUp()),
-    syncStreams: () => ifUsed((manager) => manager.syncStreams()),
+    isLive: (accountId) => listener?.isLive(accountId) ?? false,
+    catchUp: () => ifUsed((listener) => listener.catchUp()),
+    syncStreams: () => ifUsed((listener) => listener.syncStreams()),
     handlers: handleLater(
       ['relays.list', 'relays.check', 'relays.connect', 'relays.disconnect', 'relays.show-elsewhere'],
       async () => (await part()).handlers,

@@ -11,7 +11,7 @@ import { relayLock } from '../../tracking/relay-consumer.ts'
 import type { ReleaseHostPermission } from '../accounts/release-host-permission.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { mayReach, readRelay, type TypedRelay } from './relay-form.ts'
-import type { RelayManager } from './relay-manager.ts'
+import type { RelayListener } from './relay-listener.ts'
 
 export type RelayMessages = `relays.${'list' | 'check' | 'connect' | 'disconnect' | 'show-elsewhere'}`
 
@@ -23,12 +23,12 @@ export interface RelayHandlersDeps {
   now: () => number
   lock: OutboxDeps['lock']
   releaseHost: ReleaseHostPermission
-  manager: Pick<RelayManager, 'changed' | 'leave' | 'syncStreams'>
+  listener: Pick<RelayListener, 'changed' | 'leave' | 'syncStreams'>
   vault: () => Promise<Pick<Vault, 'open' | 'keep'>>
 }
 
 export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMessages> {
-  const { relays, accounts, book, network, now, lock, releaseHost, manager, vault } = deps
+  const { relays, accounts, book, network, now, lock, releaseHost, listener, vault } = deps
 
   /** Relay and its state change together, or the one could be taken for gone. */
   const change = <T>(accountId: string, work: (before: RelaySecret | undefined) => Promise<T>) =>
@@ -62,7 +62,7 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
   return {
     async 'relays.list'() {
       // The screen that asks has just opened: go live.
-      void manager.syncStreams().catch(console.warn)
+      void listener.syncStreams().catch(console.warn)
       return list()
     },
 
@@ -79,7 +79,7 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
       const { accountId, address, token } = typed
       const connected = (sealed?: Sealed) =>
         change(accountId, async (before) => {
-          if (before && before.address !== address) await manager.leave(accountId)
+          if (before && before.address !== address) await listener.leave(accountId)
           // Another relay's cursor counts other events, so start from now.
           await book.write(accountId, (standing) => ({
             ...(standing?.address === address
@@ -102,18 +102,18 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
         return 'bad-token'
       }
       if (before) await releaseHost(before.address)
-      await manager.changed(accountId)
+      await listener.changed(accountId)
       return 'connected'
     },
 
     async 'relays.disconnect'({ accountId }) {
       const before = await change(accountId, async (relay) => {
-        await manager.leave(accountId)
+        await listener.leave(accountId)
         await relays.remove(accountId)
         await book.forget(accountId)
         return relay
       })
-      await manager.changed(accountId)
+      await listener.changed(accountId)
       if (before) await releaseHost(before.address)
       return list()
     },
@@ -124,7 +124,7 @@ export function relayHandlers(deps: RelayHandlersDeps): Pick<Handlers, RelayMess
         if (!on) await book.forgetExternal(accountId)
         if (relay) await relays.save({ ...relay, elsewhere: on })
       })
-      await manager.syncStreams()
+      await listener.syncStreams()
       return list()
     },
   }

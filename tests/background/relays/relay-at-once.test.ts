@@ -21,7 +21,7 @@ async function start(step: Steps) {
 
   const [{ relayHandlers }, { relayNetwork }, { locks }] = await Promise.all([
     import('../../../lib/background/relays/relays.ts'),
-    import('../../../lib/background/relays/relay-manager.ts'),
+    import('../../../lib/background/relays/relay-listener.ts'),
     import('../../../lib/background/keep-alive.ts'),
   ])
   const { openAccountStore } = await import('../../../lib/settings/accounts.ts')
@@ -51,7 +51,7 @@ async function start(step: Steps) {
     now: Date.now,
     lock: locks.lock,
     releaseHost: async () => {},
-    manager: { changed: async () => {}, leave: async () => {}, syncStreams: async () => {} },
+    listener: { changed: async () => {}, leave: async () => {}, syncStreams: async () => {} },
   })
   const form = { accountId, address: relay.address, token: relay.token }
   return {

@@ -16,9 +16,9 @@ async function start() {
   const other = await startSmallRelay()
   relay.silent = other.silent = true
 
-  const [{ relayHandlers }, { createRelayManager, relayNetwork }, { carrierSource }] = await Promise.all([
+  const [{ relayHandlers }, { createRelayListener, relayNetwork }, { carrierSource }] = await Promise.all([
     import('../../../lib/background/relays/relays.ts'),
-    import('../../../lib/background/relays/relay-manager.ts'),
+    import('../../../lib/background/relays/relay-listener.ts'),
     import('../../../lib/background/accounts/carriers.ts'),
   ])
   const { locks } = await import('../../../lib/background/keep-alive.ts')
@@ -70,8 +70,8 @@ async function start() {
         nextRefresh: (status: Parameters<typeof nextRefresh>[0]) => nextRefresh(status, () => 0.5),
       }
       const ignored = { report: () => {}, notifyNews: async () => {} }
-      const manager = createRelayManager({ ...ignored, deps, relays: itsRelays, accounts, vault, network })
-      const parts = { relays: itsRelays, book: itsBook, accounts, vault, network, manager }
+      const listener = createRelayListener({ ...ignored, deps, relays: itsRelays, accounts, vault, network })
+      const parts = { relays: itsRelays, book: itsBook, accounts, vault, network, listener }
       return {
         handlers: relayHandlers({ ...parts, now: Date.now, lock: locks.lock, releaseHost: async () => {} }),
       }

@@ -10,7 +10,7 @@ const calls: string[] = []
 function part(): RelayPart {
   calls.push('loaded')
   return {
-    manager: {
+    listener: {
       isLive: () => true,
       catchUp: async () => void calls.push('caught up'),
       syncStreams: async () => void calls.push('synced'),

@@ -43,7 +43,7 @@ export interface RelayConsumerDeps {
   report: (error: unknown) => void
 }
 
-/** What lib/background/relays/relay-manager.ts joins, over a relay of this world. */
+/** What lib/background/relays/relay-listener.ts joins, over a relay of this world. */
 export function openRelayConsumer(deps: RelayConsumerDeps, outbox: OutboxDeps): RelayConsumerLife {
   const { relay, scheduler, random, witness, troubled, name, life, report, subscriptions } = deps
   const book = bookOver(deps)

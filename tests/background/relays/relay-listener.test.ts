@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createRelayManager } from '../../../lib/background/relays/relay-manager.ts'
+import { createRelayListener } from '../../../lib/background/relays/relay-listener.ts'
 import type { RelayStore } from '../../../lib/settings/relays.ts'
 import { shopWithRelay } from '../../tracking/relay-shop.ts'
 
@@ -18,7 +18,7 @@ async function openManager() {
     remove: async (id) => void saved.delete(id),
   }
   const connect = vi.fn(() => ({ onmessage: null, onclose: null, close() {} }))
-  const manager = createRelayManager({
+  const listener = createRelayListener({
     deps: world,
     relays,
     accounts: { get: async (id) => ({ account: { ...account, id }, token: '' }) },
@@ -29,18 +29,18 @@ async function openManager() {
   })
   Object.assign(fakeBrowser.runtime, { getContexts: async () => [{}] })
   const connected = (accountId: string) => saved.set(accountId, subscription(accountId))
-  return { accountId: account.id, relays, connected, connect, manager }
+  return { accountId: account.id, relays, connected, connect, listener }
 }
 
 test('a relay that is left while its stream is about to open has none', async () => {
-  const { accountId, relays, connected, connect, manager } = await openManager()
+  const { accountId, relays, connected, connect, listener } = await openManager()
   const { requested, answer } = holdPermission()
-  const opening = manager.syncStreams()
+  const opening = listener.syncStreams()
   await requested
   await relays.remove(accountId)
-  await manager.changed(accountId)
+  await listener.changed(accountId)
   // What leaving it begins would stop a stream.
-  await manager.syncStreams()
+  await listener.syncStreams()
   await turns()
   answer(true)
   await opening
@@ -48,20 +48,20 @@ test('a relay that is left while its stream is about to open has none', async ()
   expect(connect).not.toHaveBeenCalled()
 
   connected(accountId)
-  await manager.syncStreams()
+  await listener.syncStreams()
   await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
 })
 
 test('a relay that is left keeps no other one’s stream from opening', async () => {
-  const { relays, connected, connect, manager } = await openManager()
+  const { relays, connected, connect, listener } = await openManager()
   connected('another')
   const { requested, answer } = holdPermission()
-  const opening = manager.syncStreams()
+  const opening = listener.syncStreams()
   await requested
   await relays.remove('another')
   // Its own look at all streams comes later.
   vi.spyOn(relays, 'list').mockReturnValue(new Promise(() => {}))
-  await manager.changed('another')
+  await listener.changed('another')
   await turns()
   answer(true)
   await opening

@@ -16,7 +16,7 @@ import type { Vault } from '../secrets/vault.ts'
 import { anyParcelOpen } from './any-parcel-open.ts'
 import { mayReach } from './relay-form.ts'
 
-export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
+export interface RelayListener extends Pick<RelayConsumer, 'isLive'> {
   /** Pulls new events from every relay, without waiting for lost ones or for look-ups. */
   catchUp(): Promise<void>
   syncStreams(): Promise<void>
@@ -25,7 +25,7 @@ export interface RelayManager extends Pick<RelayConsumer, 'isLive'> {
   changed(accountId: string): Promise<void>
 }
 
-export interface RelayManagerDeps {
+export interface RelayListenerDeps {
   deps: RelayDeps
   relays: RelayStore
   accounts: Pick<AccountStore, 'get'>
@@ -42,9 +42,9 @@ interface Live {
 }
 
 /** Live while someone may be looking, once a minute otherwise. */
-export function createRelayManager(parts: RelayManagerDeps): RelayManager {
+export function createRelayListener(parts: RelayListenerDeps): RelayListener {
   const { deps, relays, accounts, vault, network, report, notifyNews } = parts
-  const listener = createRelayConsumer(deps, network, subscriptionOf)
+  const consumer = createRelayConsumer(deps, network, subscriptionOf)
   const live = new Map<string, Live>()
   /** Gone once its relay changed: no stream is started from what was read before. */
   const readings = new Map<string, object>()
@@ -60,7 +60,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
 
   async function mayPull(relay: RelaySubscription): Promise<boolean> {
     if (await mayReach(relay.address)) return true
-    await listener.markLost(relay, 'no-permission')
+    await consumer.markLost(relay, 'no-permission')
     return false
   }
 
@@ -82,7 +82,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
     const relay = await subscriptionOf(accountId)
     if (!relay || !(await mayPull(relay))) return false
     await agreeOnBook(relay)
-    return (await listener.catchUp(accountId, aside)) !== 'bad-token'
+    return (await consumer.catchUp(accountId, aside)) !== 'bad-token'
   }
 
   function stop(accountId: string) {
@@ -93,7 +93,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   async function leave(accountId: string) {
     stop(accountId)
     const account = (await accounts.get(accountId))?.account
-    if (account) await listener.forget(account)
+    if (account) await consumer.forget(account)
   }
 
   function start(relay: RelaySubscription) {
@@ -111,7 +111,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
         },
         page(page) {
           behind = behind
-            .then(() => keepAlive(() => listener.applyFrame(relay, page)))
+            .then(() => keepAlive(() => consumer.applyFrame(relay, page)))
             .then(async (taken) => {
               if (taken === 'behind') await catchUp()
               if (page.events.length > 0) await notifyNews()
@@ -155,7 +155,7 @@ export function createRelayManager(parts: RelayManagerDeps): RelayManager {
   }
 
   return {
-    isLive: listener.isLive,
+    isLive: consumer.isLive,
     syncStreams: agree,
 
     async catchUp() {
