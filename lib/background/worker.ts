@@ -137,7 +137,11 @@ export function createWorker(): Worker {
     () => isSharing(database),
     async () =>
       (await import('./sharing/sharing-part.ts')).createSharingPart({
-        ...{ outbox: deps, relays, accounts, vault, changed: broadcast },
+        outbox: deps,
+        relays,
+        accounts,
+        vault,
+        changed: broadcast,
       }),
   )
   const releaseHost = hostPermissionReleaser(accounts, relays)
@@ -194,8 +198,17 @@ export function createWorker(): Worker {
       ),
       ...handleLater(RARE, async () =>
         (await import('./rare-handlers.ts')).rareHandlers({
-          ...{ outbox: deps, accounts, relays, answers, carriers, storeDeps, vault: await vault() },
-          ...{ setToWork, releaseHost, changed: broadcast, sharing: sharing.part },
+          outbox: deps,
+          accounts,
+          relays,
+          answers,
+          carriers,
+          storeDeps,
+          vault: await vault(),
+          setToWork,
+          releaseHost,
+          changed: broadcast,
+          sharing: sharing.part,
           writing: { connected, upToNow: writeBacks.upToNow },
         }),
       ),

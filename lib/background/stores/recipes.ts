@@ -40,9 +40,13 @@ export function recipeHandlers({ now }: RecipesDeps): Pick<Handlers, Names> {
       const taught = given as Taught
       if (fieldsOf(taught).length === 0) throw new Error('nothing')
       const recipe: KeptRecipe = {
-        ...{ store: storeKey(address), shape: pageShape(address), fields: taught.fields },
+        store: storeKey(address),
+        shape: pageShape(address),
+        fields: taught.fields,
         ...(taught.items && { items: taught.items }),
-        ...{ taughtOn: address, taughtAt: now(), trial: 'other' },
+        taughtOn: address,
+        taughtAt: now(),
+        trial: 'other',
       }
       const answer = await change((kept) => ({ kept: put(kept, [recipe]), answer: true as const }))
       await forgetTeachingWord(tab)

@@ -31,7 +31,10 @@ export function createFolderPart({ after }: Pick<PostDeps, 'after'>, now: () => 
       const folder = folderOf(kept, after)
       return {
         ...createFolderExchange({ folder, mirror, packer, now, by, name }),
-        ...{ codec: openCodec(codec), knowsCode: true, by, name },
+        codec: openCodec(codec),
+        knowsCode: true,
+        by,
+        name,
       }
     },
 
