@@ -45,7 +45,7 @@ export default defineBackground(() => {
     void createMenu()
     void worker.sealTokens()
     if (reason === 'install') void welcome()
-    void agreeOnStores({ anew: true })
+    void agreeOnStores({ everyPage: true })
   })
   // A listener makes the browser start the worker at its own start.
   browser.runtime.onStartup.addListener(() => void forgetClosedStores())

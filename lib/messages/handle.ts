@@ -67,11 +67,11 @@ async function handled<N extends MessageName>(
  * Our screens have our origin, in a popup or a tab. A content script has our id and a web page's tab.
  * Anything else is refused.
  */
-function whoIs(sender: Sender, self: Self): 'screen' | 'page' | 'nobody' {
-  if (sender.id !== self.id) return 'nobody'
+function whoIs(sender: Sender, self: Self): 'screen' | 'page' | 'stranger' {
+  if (sender.id !== self.id) return 'stranger'
   const origin = originOf(sender)
   if (origin === self.origin) return 'screen'
-  return sender.tab && /^https?:\/\//.test(origin) ? 'page' : 'nobody'
+  return sender.tab && /^https?:\/\//.test(origin) ? 'page' : 'stranger'
 }
 
 /**

@@ -121,8 +121,8 @@ async function shippedAsFormerly(
 /** How long a carrier may refuse the look-up of a former id without the word that it has none. */
 const NAMELESS_MS = 10 * 60_000
 
-/** When the last request failed. */
-const ASKED_AGAIN_AFTER_MS = 60_000
+/** Before another try, after a failed request. */
+const TRIED_AGAIN_AFTER_MS = 60_000
 
 function failingSince({ pricelessSince, updatedAt }: ShipmentIn<'queued'>, at: number): number {
   return withoutAway(pricelessSince ?? at, updatedAt, at)
@@ -136,7 +136,7 @@ async function putOff(
   pricelessSince?: number,
 ): Promise<'unknown' | undefined> {
   if (failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'bug') return undefined
-  const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(ASKED_AGAIN_AFTER_MS, deps.random)
+  const pause = failure.kind === 'busy' ? failure.retryAfterMs : spread(TRIED_AGAIN_AFTER_MS, deps.random)
   // A new token sends it at once.
   const nextAttemptAt = failure.kind === 'unauthorised' ? 0 : deps.now() + pause
   await moveQueued(deps, queued, (found) => {

@@ -71,15 +71,15 @@ export async function isNeighbour(page: string): Promise<boolean> {
 }
 
 /**
- * Makes the registered scripts agree with the connected stores. Open pages get the script too; with `anew`
- * all of them, because an update orphans the old scripts.
+ * Makes the registered scripts agree with the connected stores. Open pages get the script too; with
+ * `everyPage` all of them, because an update orphans the old scripts.
  */
-export function agreeOnStores({ anew = false, relisted = false } = {}): Promise<void> {
+export function agreeOnStores({ everyPage = false, relisted = false } = {}): Promise<void> {
   return navigator.locks.request(LOCK, async () => {
     const matches = [...new Set((await connected()).map(hostPattern))]
     const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [REGISTRATION] })
     const before = registered?.matches ?? []
-    const fresh = anew ? matches : matches.filter((pattern) => !before.includes(pattern))
+    const fresh = everyPage ? matches : matches.filter((pattern) => !before.includes(pattern))
     const gone = before.filter((pattern) => !matches.includes(pattern))
     const differs = fresh.length > 0 || gone.length > 0
     if (differs) await register(matches, registered !== undefined)

@@ -117,10 +117,10 @@ test('after an update, which forgets registered scripts, stores are connected ag
   })
   await handlers['stores.connect']({ address }, {})
   forgetRegistered()
-  await agreeOnStores({ anew: true })
+  await agreeOnStores({ everyPage: true })
   expect(matches()).toEqual([ON_SHOP])
   expect(started()).toEqual([5, 5])
-  await agreeOnStores({ anew: true })
+  await agreeOnStores({ everyPage: true })
   expect(started()).toEqual([5, 5, 5])
 })
 
