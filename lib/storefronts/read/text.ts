@@ -1,4 +1,4 @@
-import { visibleText } from '../../domain/visible-text.ts'
+import { withoutInvisible } from '../../domain/visible-text.ts'
 
 const LONGEST_TEXT = 4000
 const HALVED = /\p{Cs}$/u
@@ -9,9 +9,9 @@ const PLAIN = /^[!-~À-ʯḀ-ỹ₫]+( [!-~À-ʯḀ-ỹ₫]+)*$/
 /** One line of text as a person sees it: composed, visible, single-spaced, capped. */
 export function clean(raw: string): string {
   if (raw.length < LONGEST_TEXT && PLAIN.test(raw)) return raw
-  return visibleText(raw.slice(0, LONGEST_TEXT * 4))
+  return withoutInvisible(raw.slice(0, LONGEST_TEXT * 4))
     .normalize('NFC')
-    .replace(/\s+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT)
     .replace(HALVED, '')
