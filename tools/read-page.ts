@@ -5,7 +5,7 @@ import { readSavedPage } from './read-page/saved-page.ts'
 
 const HELP = `npm run read-page -- FILE.html --url URL      prints what is read from a saved page, as JSON
 npm run read-page -- --cases DIR              the same for every <case>.html in DIR, one JSON line a case:
-                                              {"case", "reading"} or {"case", "error"}; its address stands beside
+                                              {"case", "reading"} or {"case", "error"}; its address is next to
                                               it in <case>.meta.json: {"url", "urlMap"?}
 
 The built extension's own scripts read the page in a real browser, at exactly the address given. The page's own
@@ -13,7 +13,7 @@ scripts do not run, and nothing else is answered, except what the map says:
 
   --url-map MAP.json       [{"match", "sent"?, "file" | "body" | "json", "status"?, "type"?}]: the first whose "match"
                            is a part of "METHOD URL" (or whose list of parts all are) answers; "sent" is a part of the
-                           request's body, "file" a file beside the map
+                           request's body, "file" a file next to the map
   --browser NAME           chromium (default) or firefox; jsdom takes the readers' source instead of the build
   --reader ID              this reader instead of the one that knows the page; generic for the generic one
   --help                   this text`

@@ -16,7 +16,7 @@ import { readers } from './storefronts/all-storefronts.ts'
 const HELP = `npm run score-readers -- DIR       reads captured order pages and compares them with what a seller would read
 
   DIR holds expected.json, order-N.live.html and order-N.meta.json, with whatever the page's session could read
-  beside them (.rest.json, .graphql.json, .xhr.json, other pages of the admin); or folders of that kind.
+  next to them (.rest.json, .graphql.json, .xhr.json, other pages of the admin); or folders of that kind.
   Each page is read with its session's answers and without. Before that a tracking code is put into its form, twice.
 
   --reader ID              one reader for all of them, such as generic; each page's own otherwise

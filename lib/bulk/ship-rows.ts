@@ -33,7 +33,7 @@ export function createShipping(store: BulkStore, services: ShippingDeps) {
   const held: string[] = []
   const isUnderWay = () => store.state().batch?.state === 'under-way'
 
-  /** A table may stand open from morning to evening. */
+  /** A table may be open from morning to evening. Where it cannot be read again, what the seller saw is sent. */
   async function renew(key: string) {
     const row = store.row(key)
     if (row?.read && now() - row.read.at > PRICE_HOLDS_MS) await readAgain(row).catch(() => {})

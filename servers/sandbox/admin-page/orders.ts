@@ -10,7 +10,7 @@ const statuses = statusCodes.map((code) => [String(code), `${code} ${statusName(
 
 export function ordersTable({ orders, requests }: SandboxState, now: number): Html {
   if (orders.length === 0) {
-    return html`<p class="none">No order yet. Submit one, and it stands here.</p>`
+    return html`<p class="none">No order yet. Submit one, and it is here.</p>`
   }
   return html`<div class="wide" tabindex="0" role="region" aria-label="Orders"><table>
     <thead><tr><th>Order</th><th>To</th><th class="end">COD</th><th>Status</th><th>Move</th></tr></thead>
