@@ -32,6 +32,8 @@ interface OrderFormProps {
   /** Fingerprint by which a correction of the address is remembered. */
   recipient: string | undefined
   saved: SavedForm | undefined
+  /** Each change of the page since then is a question. */
+  again?: boolean
   /** Doubts from the order's previous shipments. */
   earlier: readonly Problem[]
   onSave: (form: Omit<SavedForm, 'accountId'>) => void
@@ -49,6 +51,7 @@ export function OrderForm({
   snapshot,
   recipient,
   saved,
+  again = false,
   earlier,
   onSave,
   onShipped,
@@ -56,7 +59,7 @@ export function OrderForm({
   children,
 }: OrderFormProps) {
   const services = useServices()
-  const [restored] = useState(() => restoreForm(snapshot, saved))
+  const [restored] = useState(() => restoreForm(snapshot, saved, again))
   const rules = ruleContext(account, useMinute())
   // Prices are requested after the first picture: only what is drawn can be shipped.
   const parts = useDeferredValue(useLater(formParts), undefined)
@@ -92,6 +95,8 @@ export function OrderForm({
     underWay.current = true
     setShipping(true)
     setFailure(undefined)
+    // The page is read again, and this form with it.
+    if (snapshot && (await services.readAgain?.(draft, snapshot, again))) return
     const shown = { account, started, draft, snapshot, recipient, quote }
     const outcome = await parts.submitOrder(services, { ...shown, atOnce: andPrint })
     underWay.current = false

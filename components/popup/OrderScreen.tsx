@@ -143,6 +143,7 @@ export function OrderScreen({
           snapshot={snapshot}
           recipient={memory.recipient}
           saved={savedFormFor(account.id, memory.saved(key))}
+          again={memory.again ?? false}
           earlier={doubts}
           onSave={(form) => memory.save(key, { ...form, accountId: account.id })}
           onKeepDefaults={async (kept) => {

@@ -16,7 +16,7 @@ restFirst(window)
 window.addEventListener('hashchange', () => location.reload())
 
 // Nothing here belongs to the page that opened this one.
-const { fillPage: _, shipTogether: __, ...ours } = services
+const { fillPage: _, shipTogether: __, readAgain: ___, ...ours } = services
 
 await openPage(document.getElementById('root'), {
   settings,

@@ -1,8 +1,10 @@
 import type { LockState } from '../domain/account.ts'
 import type { AnswerKind, ShopAnswers } from '../domain/answers/answer.ts'
 import type { JournalEntry, Shipment } from '../domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
 import type { ShopSign } from '../domain/shipment/slip-paper.ts'
 import type { OrderList } from '../domain/store/order-list.ts'
+import type { OrderSnapshot } from '../domain/store/order-snapshot-schema.ts'
 import type { KeptRecipe } from '../domain/store/recipe.ts'
 import type { KeptDefaults } from '../domain/store/store-defaults.ts'
 import type { WriteAnswer } from '../domain/store/write-back/write-back.ts'
@@ -42,6 +44,16 @@ export interface Services {
   writeBacksOf?(keys: readonly Shipment['key'][]): Promise<WriteBack[]>
   /** Fills the tracking code into the open shop page's form; the seller saves it. */
   fillPage?(shipment: Shipment): Promise<WriteAnswer | 'no-page'>
+  /**
+   * Where the page says something else of the order by now, reads it again and resolves to true: nothing is to be
+   * shipped as it was. `again`: once more only after the seller was elsewhere, as a page may say something else each
+   * time.
+   */
+  readAgain?(
+    order: Pick<ShipmentDraft, 'store' | 'orderId'>,
+    read: OrderSnapshot,
+    again: boolean,
+  ): Promise<boolean>
   shopSign?: Kept<ShopSign>
   /** Whether what is shipped can be taken back for some seconds; absent where it goes at once. */
   undo?: Kept<boolean>

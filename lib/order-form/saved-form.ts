@@ -35,6 +35,8 @@ export interface FormMemory extends Remembered {
   rememberAccount(accountId: string): void
   /** Sets what this store's orders start with. */
   keepDefaults(accountId: string, defaults: StoreDefaults): Promise<void>
+  /** The page was read again: each change of it since then is a question. */
+  again?: boolean
   /** Fingerprint of recipient and address, the key of a correction; absent where one of them is missing. */
   recipient?: string | undefined
 }

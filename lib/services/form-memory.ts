@@ -7,6 +7,7 @@ import { defaultAccountId, storeAccounts } from '../settings/preferences.ts'
 import { rememberAccount } from '../settings/store-accounts.ts'
 import { keepChoices } from '../settings/store-defaults.ts'
 import { recall } from './recall.ts'
+import { wasReloaded } from './was-reloaded.ts'
 
 export async function openFormMemory(order: StoreOrder | undefined): Promise<FormMemory> {
   const store = order?.store ?? ''
@@ -30,6 +31,7 @@ export async function openFormMemory(order: StoreOrder | undefined): Promise<For
       clearForm(key).catch(console.error)
     },
     keepDefaults: (accountId, defaults) => keepChoices({ store, accountId, defaults }),
+    again: wasReloaded(),
     lastAccountId: byStore[store] ?? fallback ?? undefined,
     rememberAccount(accountId) {
       rememberAccount(store, accountId).catch(console.error)

@@ -39,6 +39,11 @@ async function leave(shown: Promise<unknown>): Promise<void> {
 const later = () => import('./popup-later.ts')
 if (asPage) renewWhenOld(() => location.reload())
 
+/** The shop's own data name their order. A page's words may be of the order before, which it still shows. */
+const NAMES_ITS_ORDER = / (?:session-json|platform)$/
+let isLeft = false
+if (asPage) addEventListener('blur', () => (isLeft = true))
+
 export const services: Services = {
   ...pageServices,
   shipmentsOfRecipients,
@@ -59,6 +64,9 @@ export const services: Services = {
   undo,
   writeBacksOf: async (keys) => (await later()).writeBacksOf(keys),
   fillPage: async (shipment) => (await later()).fillPage(shipment),
+  async readAgain(order, read, again) {
+    return (isLeft || !(again || NAMES_ITS_ORDER.test(read.readBy))) && (await later()).readAgain(order, read)
+  },
   openLabels: (keys) => void leave(later().then(({ openListPage }) => openListPage('/label.html', keys))),
   openSlips: (keys) => void leave(later().then(({ openListPage }) => openListPage('/slip.html', keys))),
   ...(!asPage && {

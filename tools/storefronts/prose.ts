@@ -34,7 +34,7 @@ None. Recipes of taught pages are in \`storage.local\`; the worker writes them.
 
 ## Traps
 
-- Single-page admins change their address before their content. If the address changed during a reading, the page is read again. A page that only links to another order is not an order.
+- Single-page admins change their address before their content. If the address changed during a reading, the page is read again. An order that was read by words alone is compared with its page once more when the seller presses _Ship_. A page that only links to another order is not an order.
 - Any page can send the event that ends WXT's content script context, so our scripts do not rely on it.
 - In Firefox's content scripts \`URLSearchParams\` cannot be iterated.
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { draftFields } from '../../../lib/domain/draft-field.ts'
 import type { Quotes } from '../../../lib/domain/shipment/quote.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
+import { snapshotOf } from '../../../lib/domain/store/order-snapshot.ts'
 import { startDraft } from '../../../lib/draft/start.ts'
 import { containerOf } from '../../../lib/order-form/fields.ts'
 import { index } from '../../address/units.ts'
@@ -219,6 +220,31 @@ describe('shipping', () => {
       quotedFee: 22_000,
       draft: { orderId: '1042', tel: '0912345678', totalWeightGrams: 960, cod: 554_000 },
     })
+  })
+
+  test('nothing is shipped of a page that says something else by then, and its changes are asked about', async () => {
+    const world = services()
+    const readAgain = vi.fn(async () => true)
+    Object.assign(world.services, { readAgain })
+    const memory = memoryOf()
+    const { unmount } = openOrder({ world, memory })
+    await shipButton()
+    pressShip()
+    await screen.findByText('Đang gửi…')
+    pressShip()
+    expect(readAgain).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ store: 'shop.example', orderId: '1042' }),
+      snapshotOf(order()),
+      false,
+    )
+    expect(world.counted('ship')).toBe(0)
+
+    unmount()
+    memory.again = true
+    openOrder({ world, memory, order: order({ total: read('754.000 ₫') }) })
+    expect((await screen.findByText(/đã đổi từ lúc đọc/)).textContent).toMatch(/554\.000.*754\.000/)
+    pressShip()
+    expect(world.counted('ship')).toBe(0)
   })
 
   test('a certain order has the focus on the button that ships, and a held Enter does not press it', async () => {
