@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
+/** "30.400" is thirty thousand to some and thirty to others, so it is none, as "30,400" and "30.400.000" are. */
+const NUMBER = /^\s*-?(?!\d{1,3}\.\d{3}\s*$)\d+(\.\d+)?\s*$/
+
 /**
  * The carrier sends the same number as a number or as text (field notes): `fee: "30400"`, `pick_money: 47000`.
  * All it answers with is whole: VND, grams, codes.
  */
 export const wireNumber = z.pipe(
   z
-    .union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))])
+    .union([z.number(), z.string().check(z.regex(NUMBER))])
     // Digits without end would be infinite, which no message and no backup can hold.
     .check(z.refine((value) => Number.isSafeInteger(Math.round(Number(value))))),
   z.transform((value) => Math.round(Number(value))),
