@@ -42,11 +42,11 @@ export function defineListReader(reader: Reader) {
 
 async function readHere(reader: Reader, stay?: (taught: Reader) => void) {
   globalThis.quickshipReader = reader
-  // Recipes are handed in again before each reading.
   const taught = ours('quickshipTaught')?.(reader) ?? reader
+  // Recipes come with each reading.
+  globalThis.quickshipTaught = undefined
   stay?.(taught)
   const reading = await readOpenPage(taught, readingDeps(SESSION_DEADLINE_MS))
-  if (reading) globalThis.quickshipTaught = undefined
   // The page may show another order by now.
   ours('quickshipShows')?.(location.href, reading?.kind === 'order' ? reading.order.id.text : undefined)
   return reading

@@ -23,9 +23,10 @@ export async function tabId(): Promise<number | undefined> {
 export async function askTab(): Promise<TabAnswer> {
   const id = await tabId()
   if (id === undefined) return {}
-  const [reader, own] = await Promise.all([readerOf(id), readOwnPage(id), handRecipes(id)])
+  const [reader, own, taught] = await Promise.all([readerOf(id), readOwnPage(id), handRecipes(id)])
   if (own || reader === undefined) return { id, reader, own, result: own?.reading }
-  const result = (await runScript(id, `reader-${reader}`)) ?? (await runScript(id, 'reader-generic'))
+  const read = (by: string) => runScript(id, `reader-${by}`, taught)
+  const result = (await read(reader)) ?? (await read('generic'))
   return { id, reader, result }
 }
 

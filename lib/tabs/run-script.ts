@@ -4,10 +4,16 @@ import type { Recipe } from '../domain/store/recipe.ts'
 import { storeKey } from '../domain/store/store-key.ts'
 import { taughtRecipes } from '../settings/recipes.ts'
 
-/** The script's result; undefined when the browser closes the page to us. */
-export async function runScript(tabId: number, script: string): Promise<unknown> {
-  // Every script named here is built (wxt.config.ts).
-  const files = [`/${script}.js` as ScriptPublicPath]
+/**
+ * The script's result; undefined when the browser closes the page to us. `taught`: a reader for which recipes were
+ * handed in. Run apart, another reading in this tab could end in between and take them.
+ */
+export async function runScript(tabId: number, script: string, taught = false): Promise<unknown> {
+  const files: ScriptPublicPath[] = [
+    ...(taught ? (['/content-scripts/taught.js'] as const) : []),
+    // Every script named here is built (wxt.config.ts).
+    `/${script}.js` as ScriptPublicPath,
+  ]
   const results = await browser.scripting.executeScript({ target: { tabId }, files }).catch(() => [])
   return results[0]?.result
 }
@@ -17,8 +23,7 @@ export async function runScript(tabId: number, script: string): Promise<unknown>
  * exists.
  */
 export async function runReader(tabId: number, platform: string): Promise<unknown> {
-  await handRecipes(tabId)
-  return runScript(tabId, `reader-${platform}`)
+  return runScript(tabId, `reader-${platform}`, await handRecipes(tabId))
 }
 
 const READER = /^[a-z0-9-]{1,40}$/
@@ -30,11 +35,8 @@ export async function readerOf(tabId: number): Promise<string | undefined> {
   return typeof answer.reader === 'string' && READER.test(answer.reader) ? answer.reader : undefined
 }
 
-/**
- * Gives the next reader in this tab its own store's recipes, and the script that understands them. Does
- * nothing without recipes or access.
- */
-export async function handRecipes(tabId: number): Promise<void> {
+/** Gives the tab its own store's recipes. False without recipes or access. */
+export async function handRecipes(tabId: number): Promise<boolean> {
   const [tab, kept] = await Promise.all([
     browser.tabs.get(tabId).catch(() => undefined),
     taughtRecipes.getValue(),
@@ -43,13 +45,14 @@ export async function handRecipes(tabId: number): Promise<void> {
   const given = kept
     .filter((recipe) => recipe.store === store)
     .map(({ shape, fields, items }): Recipe => ({ store, shape, fields, ...(items && { items }) }))
-  if (given.length === 0) return
+  if (given.length === 0) return false
   const target = { tabId }
   const func = (quickshipRecipes: Recipe[]) => void Object.assign(globalThis, { quickshipRecipes })
   try {
     await browser.scripting.executeScript({ target, func, args: [given] })
-    await browser.scripting.executeScript({ target, files: ['/content-scripts/taught.js'] })
+    return true
   } catch {
     // The tab navigated meanwhile.
+    return false
   }
 }
