@@ -128,11 +128,11 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** No longer than the schema's limit. */
 function joined(lines: ScrapedValue[]): ScrapedValue[] {
   const [first] = lines
-  return first
-    ? [{ ...first, text: lines.map(({ text }) => text).join('\n'), sure: lines.every(({ sure }) => sure) }]
-    : []
+  const text = lines.map(({ text }) => text).join('\n')
+  return first ? [{ ...first, text: text.slice(0, 4000), sure: lines.every(({ sure }) => sure) }] : []
 }
 
 /** Weights and codes of the same items, where the reader had them. */

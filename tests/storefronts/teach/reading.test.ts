@@ -113,6 +113,13 @@ describe('a block with the recipient, of whom the buyer wrote', () => {
   })
 })
 
+test('a note of any length leaves the order readable', async () => {
+  const note = (lines: string) => open(`<main><h1 class="slip">ZX-1</h1><i class="note">${lines}</i></main>`)
+  const taught = teach(note('Giao sáng'), { number: '.slip', note: '.note' })
+  const order = await readOrder(note(Array<string>(20).fill('x'.repeat(400)).join('<br>')), taught)
+  expect(checkReading({ kind: 'order', order })).not.toHaveProperty('fault')
+})
+
 test('a label in the middle of a note makes none of the note’s lines sure', async () => {
   const note = (lines: string) => open(`<main><h1 class="slip">ZX-1</h1><i class="note">${lines}</i></main>`)
   const ward = { ways: [{ by: 'label' as const, label: 'phuong/xa', to: 'own' as const }] }
