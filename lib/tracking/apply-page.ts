@@ -46,7 +46,7 @@ export async function applyPage(
   // Events in between were pruned or lost.
   const restarted = putBack || page.newest < standing.cursor
   const missed = restarted || page.oldest > standing.cursor + 1
-  if (first && first.seq > standing.cursor + 1 && !missed) return undefined
+  if (first && first.seq > Math.max(standing.cursor + 1, page.oldest)) return undefined
   if (missed) await pollAll(deps, relay.account)
   const outcomes = await Promise.all(events.map((event) => applyEvent(deps, relay, event)))
   const cursor = last?.seq ?? (missed ? (restarted ? 0 : page.oldest - 1) : standing.cursor)

@@ -280,6 +280,27 @@ describe('what a page comes to', () => {
     return { ...done, answer: answer ?? 'does not follow' }
   }
 
+  test('skips no event that the relay still has, however few it brings', async () => {
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    const known = { ...standing, lastEventAt: CREATED + standing.cursor }
+    const skipped: string[] = []
+    for (const newest of range(0, 9))
+      for (const oldest of range(1, newest + 1))
+        for (const first of range(oldest, newest + 1))
+          for (const last of range(first - 1, newest)) {
+            const page = { events: events(...range(first, last)), newest, oldest }
+            const { answer } = await comesTo({ ...given, standing: known, page })
+            if (typeof answer === 'string') continue
+            // A relay that began again has none that was seen.
+            const seen = newest < known.cursor ? 0 : known.cursor
+            const isApplied = (seq: number) => seq > known.cursor && seq >= first && seq <= last
+            const passed = range(oldest, newest).filter((seq) => seq > seen && seq <= answer.cursor)
+            if (!passed.every(isApplied))
+              skipped.push(JSON.stringify({ newest, oldest, first, last, answer }))
+          }
+    expect(skipped).toEqual([])
+  })
+
   test('with an event of a parcel made elsewhere', async () => {
     expect(
       await whatMatters(given, comesTo, {
