@@ -174,6 +174,21 @@ test('every way of writing a mobile number finds the same number', () => {
   )
 })
 
+test('between its digits a number has up to three separators of any kind; four part it', () => {
+  const gap = fc.string({ unit: fc.constantFrom(' ', '.', '-', '–', '(', ')'), minLength: 0, maxLength: 3 })
+  const spread = fc.tuple(mobile, fc.array(gap, { minLength: 9, maxLength: 9 }))
+  const join = (number: string, gaps: readonly string[]) =>
+    [...number].map((digit, at) => digit + (gaps[at] ?? '')).join('')
+  fc.assert(
+    fc.property(spread, fc.nat(8), ([number, gaps], at) => {
+      const written = join(number, gaps)
+      const [found, ...others] = findPhones(`Tú ${written}`)
+      expect({ found: found?.number, others }).toEqual({ found: number, others: [] })
+      expect(findPhones(`Tú ${join(number, gaps.with(at, ' .- '))}`)).toEqual([])
+    }),
+  )
+})
+
 test('what we call a valid mobile number, the world’s phone library does too, and the other way round', () => {
   const digits = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.nat(99_999_999))
   fc.assert(
