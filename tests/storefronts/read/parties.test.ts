@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScrapedValue } from '../../../lib/domain/store/store-order.ts'
 import { type Party, recipientAndBuyer } from '../../../lib/storefronts/read/parties.ts'
+import { omitUndefined } from '../../../lib/storefronts/read/scraped-value.ts'
 import { read } from '../../components/world.ts'
 
 const NOWHERE: Party = { address: { lines: [] } }
@@ -99,4 +101,43 @@ test.each([
 ])('a buyer %s', (_, change, apart) => {
   const found = recipientAndBuyer({ ...buyer, ...change }, { ...buyer, address: { lines: [] } })
   expect('buyer' in found).toBe(apart)
+})
+
+test('what is unsure on the page, be it a name, a phone or a part of the address, is unsure wherever it goes', () => {
+  const value = (text: string) =>
+    fc.option(
+      fc.boolean().map((sure) => ({ ...read(text), sure })),
+      { nil: undefined },
+    )
+  const party = (whose: string) =>
+    fc
+      .record({
+        ...{
+          name: value(`${whose} name`),
+          company: value(`${whose} company`),
+          phone: value(`${whose} phone`),
+        },
+        ...{
+          line: value(`${whose} line`),
+          ward: value(`${whose} ward`),
+          province: value(`${whose} province`),
+        },
+      })
+      .map(({ line, ward, province, ...rest }) =>
+        omitUndefined<Party>({
+          ...rest,
+          address: omitUndefined<Party['address']>({ lines: line ? [line] : [], ward, province }),
+        }),
+      )
+  fc.assert(
+    fc.property(party('recipient'), party('buyer'), (shipping, billing) => {
+      const unsure = [shipping, billing].flatMap(({ address: { lines, ...units }, ...rest }) =>
+        [...Object.values(rest), ...lines, ...Object.values(units)].flatMap(({ text, sure }) =>
+          sure ? [] : [text],
+        ),
+      )
+      const { sure } = sureness(recipientAndBuyer(shipping, billing))
+      expect(sure.filter((text) => unsure.includes(text))).toEqual([])
+    }),
+  )
 })
