@@ -91,6 +91,24 @@ test('where a page offers neither, its words tell, never surely', async () => {
   expect(await read(refunded)).not.toHaveProperty('paid')
 })
 
+test.each([
+  ['Refunded', 'Refunded', undefined],
+  ['Partially refunded', 'Partially refunded', undefined],
+  ['Đã hoàn tiền', 'Đã hoàn tiền', undefined],
+  ['Đã hoàn trả', 'Đã hoàn trả', undefined],
+  ...['Paid', 'Đã thanh toán', 'Đã trả'].map((words) => [words, 'Processing', '₫455,000 VND']),
+  ...['Pending', 'Unpaid', 'Chờ thanh toán', 'Đang chờ', 'Chưa trả'].map((words) => [
+    words,
+    'Processing',
+    '0',
+  ]),
+  ...['Voided', 'Đã thanh toán một phần', 'Chok'].map((words) => [words, 'Processing', undefined]),
+])('of a payment that is “%s” the order is “%s”, and what was paid is %s', async (words, status, amount) => {
+  const offersNothing = paid.replace(/<button[^>]*(refund|markorder).*?<\/button>/g, '')
+  const order = await read(offersNothing.replace('>Paid<', `>${words}<`))
+  expect([order.status?.text, order.paid?.text]).toEqual([status, amount])
+})
+
 test('an address page of before 4.20 is left to its words', async () => {
   const older = cod.replaceAll(/for="(Billing|Shipping)Address"/g, '')
   expect(nopcommercePlatform.orderId(open(older), url)).toBe('74')

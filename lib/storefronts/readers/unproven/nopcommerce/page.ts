@@ -1,3 +1,4 @@
+import { isRefunded } from '../../../../domain/store/order-status.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { all, attribute, fieldValue, first, native, textOf } from '../../../read/dom.ts'
 import { ownField } from '../../../read/own-fields.ts'
@@ -94,7 +95,7 @@ const AUTHORISED = '#voidorderoffline, #voidorder, #captureorder'
 /** An order that was paid back stays "Processing". */
 export function refundOn(document: Document): ScrapedValue | undefined {
   const status = valueBeside(document, 'PaymentStatus')
-  return /refund|hoan tien|hoan tra/.test(fold(status?.text ?? '')) ? status : undefined
+  return status && isRefunded(status.text) ? status : undefined
 }
 
 /** Only a paid order can be refunded, only an unpaid one marked as paid; there are no part payments. */
