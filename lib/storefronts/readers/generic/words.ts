@@ -44,7 +44,7 @@ export function labelOf(text: string): Label {
       .replace(/\s+/g, ' ')
       .trim()
     const column = COLUMNS.find(([, pattern]) => pattern.test(words))?.[0]
-    label = words === '' || words.length > 60 ? UNKNOWN : { meanings: meaningsOf(words), column }
+    label = words === '' || words.length > 60 ? UNKNOWN : { meanings: meaningsOf(words, text), column }
     if (LABELS.size < MOST_LABELS) LABELS.set(text, label)
   }
   return label
@@ -54,9 +54,10 @@ export function isLabel(text: string): boolean {
   return labelOf(text).meanings.length > 0
 }
 
-function meaningsOf(words: string): Meaning[] {
+/** `text` has what is in brackets too: "Ghi chú (nội bộ)". */
+function meaningsOf(words: string, text: string): Meaning[] {
   const fields = WHOLE.filter(([, pattern]) => pattern.test(words)).map(([field]) => field)
-  if (fields.includes('note') && NOT_FOR_OTHERS.test(words)) return []
+  if (fields.includes('note') && NOT_FOR_OTHERS.test(fold(text))) return []
   const core = ROLES.reduce((left, [, those]) => left.replace(those, ' '), words)
     .replace(NEUTRAL, ' ')
     .replace(/\s+/g, ' ')

@@ -23,7 +23,14 @@ test.each([
 
 /** A slip is read by strangers. */
 test.each([
-  ...['Ghi chú nội bộ', 'Ghi chú riêng', 'Ghi chú nhân viên', 'Ghi chú cho nhân viên'],
+  ...[
+    'Ghi chú (nội bộ)',
+    'Note (private)',
+    'Ghi chú nội bộ',
+    'Ghi chú riêng',
+    'Ghi chú nhân viên',
+    'Ghi chú cho nhân viên',
+  ],
   ...['Note for staff', 'Notes by admin', 'Ghi chú thêm', 'Note to add', 'Note: choose'],
   ...['Note type', 'Note history', 'Note added', 'Comment is'],
 ])('“%s” labels none of the buyer', (label) => {
