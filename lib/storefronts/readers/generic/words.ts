@@ -39,10 +39,7 @@ const UNKNOWN: Label = { meanings: [], column: undefined }
 export function labelOf(text: string): Label {
   let label = LABELS.get(text)
   if (!label) {
-    const words = fold(text.replace(/\([^)]*\)/g, ' '))
-      .replace(/[_\][*(]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const words = fold(text.replace(/\([^)]*\)|[_\][*(]+/g, ' '))
     const column = COLUMNS.find(([, pattern]) => pattern.test(words))?.[0]
     label = words === '' || words.length > 60 ? UNKNOWN : { meanings: meaningsOf(words, text), column }
     if (LABELS.size < MOST_LABELS) LABELS.set(text, label)
