@@ -20,7 +20,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'the script for taught pages, run only where one was taught',
     files: /^content-scripts\/taught\.js$/,
-    most: 11_000,
+    most: 11_100,
   },
   {
     what: 'what the popup asks while its own scripts are on their way',
@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the background loads when it is needed, the practice carrier first',
     files: /^background-[a-z0-9-]+\.js$/,
-    most: 63_700,
+    most: 64_000,
   },
   {
     what: 'what the popup loads besides its language',
@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 442_200,
+    most: 444_500,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     what: 'what the workbench alone loads, each screen when it is opened',
     files: /^workbench\.html$/,
     without: /^(?:popup|options)\.html$/,
-    most: 146_300,
+    most: 147_000,
   },
   {
     what: 'what the help page alone loads, with the guide in both languages',
