@@ -55,10 +55,7 @@ export function isLabel(text: string): boolean {
 function meaningsOf(words: string, text: string): Meaning[] {
   const fields = WHOLE.filter(([, pattern]) => pattern.test(words)).map(([field]) => field)
   if (fields.includes('note') && NOT_FOR_OTHERS.test(fold(text))) return []
-  const core = ROLES.reduce((left, [, those]) => left.replace(those, ' '), words)
-    .replace(NEUTRAL, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const core = fold(ROLES.reduce((left, [, those]) => left.replace(those, ' '), words).replace(NEUTRAL, ' '))
   const found = core === '' ? 'section' : CORE.find(([, pattern]) => pattern.test(core))?.[0]
   const role = roleOf(words)
   return [
