@@ -5,7 +5,7 @@ import { visibleText } from '../../domain/visible-text.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
-import { namesSender } from './sender.ts'
+import { isSenderHeading, namesRecipient, namesSender } from './sender.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
@@ -15,6 +15,8 @@ const NUMBERED =
   /^[^\p{L}\d]*(?:(đơn(?: hàng)?|order|kh(?:ách(?: hàng)?)?|(?:người )?nhận|tên) ?(?:số )?#?(\d{1,3}) ?(?:$|[.:)/-](?=\P{N}|$))|(\d{1,3})(?:\u20E3[.:)/-]?| ?[.:)/-])(?= ?\p{L}| *$)) */iu
 /** Letters of the shortest order, without its phone. */
 const SHORTEST = 15
+/** Two people of one order. Folded. */
+const BUYER_TOO = /\bnguoi (?:dat|mua)\b.*\bnguoi nhan\b/s
 /** A line that begins so has a name and a phone too. Folded. */
 const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
@@ -58,6 +60,9 @@ function messagesOf(plain: string): string[] {
 
 /** The shop's own phone is no order: it goes to the order above it, or at the start to the one below. */
 function withSenders(pieces: readonly string[]): string[] {
+  const senders = pieces.filter(isSender)
+  // Buyers' phones differ, the shop's do not.
+  if (new Set(senders.map((sender) => findPhones(sender)[0]?.number)).size !== 1) return [...pieces]
   const orders: string[] = []
   for (const piece of pieces) {
     const above = orders.at(-1)
@@ -68,27 +73,39 @@ function withSenders(pieces: readonly string[]): string[] {
   return orders
 }
 
+/** A phone behind "Người gửi: Shop Hoa" and another line break is the buyer's, unless a label says that it is a phone. */
 function isSender(piece: string): boolean {
-  return namesSender(piece.split('\n')[0] ?? '') && findPhones(piece).length === 1
+  const lines = piece.split('\n')
+  const [first = '', second = ''] = lines
+  if (!namesSender(first) || lines.some(namesRecipient) || findPhones(piece).length !== 1) return false
+  return findPhones(first).length > 0 || isSenderHeading(first) || chatLines(second)[0]?.field === 'tel'
 }
 
 /** One block may be several orders that begin with numbers, or with the same label, each with its phone. */
 function ordersOf(message: string): string[] {
   if (findPhones(message).length < 2) return [message]
   const lines = message.split('\n')
-  const numbered = numberedOrders(lines)
-  if (numbered.length > 1 && !SENDER.test(fold(message))) return numbered
+  const words = fold(message)
+  const numbered = BUYER_TOO.test(words) ? [] : numberedOrders(lines)
+  if (numbered.length > 1 && !SENDER.test(words)) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
-    return part?.field
+    return part?.field && !isCount(line)
       ? { field: part.field, word: plainHeading(part.line.split(/[:=]/)[0] ?? '') }
       : undefined
   })
   const first = labels.find((label) => label !== undefined)
-  if ((first?.field !== 'name' && first?.field !== 'number') || SENDER.test(fold(message))) return [message]
-  const starts = labels.flatMap((label, at) => (label?.word === first.word ? [at] : []))
+  if ((first?.field !== 'name' && first?.field !== 'number') || SENDER.test(words)) return [message]
+  const starts = labels.flatMap((label, at) =>
+    label?.word === first.word ? [isCount(lines[at - 1] ?? '') ? at - 1 : at] : [],
+  )
   const orders = partedAt(lines, starts)
   return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
+}
+
+/** "Đơn 2:" in a line of its own. */
+function isCount(line: string): boolean {
+  return NUMBERED.exec(line)?.[0] === line
 }
 
 /** Without their numbers; none unless each begins an order. Goods and phones of one order are numbered, too. */

@@ -12,6 +12,8 @@ describe('labelled orders without a blank line between them', () => {
 
   test('with a numbered line before each, too', () => {
     expect(messagesIn(`Đơn 1:\n${MAI}\nĐơn 2:\n${LAN}`)).toEqual([MAI, LAN])
+    const latest = [`Đơn 2:\n${MAI}`, `Đơn 1:\n${LAN}`]
+    expect(messagesIn(latest.join('\n'))).toEqual(latest)
   })
 
   test('with a number, or a picture, before each, too', () => {
@@ -96,6 +98,7 @@ describe('orders without labels in one block', () => {
     ['numbered goods', `${mai}\n1. Áo thun trắng size M\n2. Quần jean xanh, gọi 0987654321`],
     ['numbered goods, a phone behind each', `${mai}\n1. Áo thun trắng 0987654321\n2. Quần jean 0977123456`],
     ['numbers that do not rise', `2. ${mai}\n1. ${lan}`],
+    ['who orders and who receives', `1. Thông tin người đặt\n${lan}\n2. Thông tin người nhận\n${mai}`],
     ['a street number', `12/ ${mai}\n5/ ${lan}`],
     ['an amount', `Đơn 350k ${mai}\nĐơn 400k, hoặc 0987654321`],
   ])('one order stays one: %s', (_, text) => {
@@ -125,6 +128,23 @@ describe('who sends the parcel is no order', () => {
     const together = orders.map((order) => order.join('\n'))
     expect(messagesIn(together.join('\n'))).toEqual(together)
     expect(messagesIn(orders.flat().join('\n\n'))).toEqual(together)
+  })
+})
+
+describe('an order that names who sends is one', () => {
+  const of = (order: string) => order.replace('Tên', 'Người nhận')
+
+  test.each([
+    ['with the recipient', of(MAI), of(LAN)],
+    [
+      'with the recipient’s goods',
+      of(MAI).replace('nhận:', 'nhận hàng:'),
+      of(LAN).replace('nhận:', 'nhận hàng:'),
+    ],
+    ['without labels', 'Mai 0912345678\n12 Láng Hạ, Hà Nội', 'Lan 0987654321\n5 Lê Lợi, TP.HCM'],
+  ])('%s', (_, mai, lan) => {
+    const orders = [mai, lan].map((order) => `Người gửi: Shop Hoa\n${order}`)
+    expect(messagesIn(orders.join('\n\n'))).toEqual(orders)
   })
 })
 
