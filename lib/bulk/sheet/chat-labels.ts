@@ -1,3 +1,4 @@
+import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, plainHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { isGoods } from './chat-goods.ts'
 
@@ -22,11 +23,11 @@ const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
 /** "Đơn 2:" in a line of its own. */
 const COUNTED = /^\s*(?:đơn|order|khách) ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
-/** "[10:25, 30/11/2026] Mai Trần:", or a time or day alone, as messengers copy them. */
+/** "[10:25, 30/11/2026]" and who wrote, or a time or day alone, as messengers copy them. */
 const SENT_AT =
-  /^[^\S\n]*(?:\[(?=[^\]\n]*\d:\d\d)[^\]\n]{4,40}\] ?[^:\n]{1,40}: ?|\d{1,2}:\d\d(?::\d\d)?(?: ?(?:[AP]M|SA|CH))?(?=[^\S\n]*$)|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d(?=[^\S\n]*$))/gimu
-/** Where the buyer writes is no address. */
-const ACCOUNT = /^\s*(?:fb|face(?:book)?|nick|ig|insta(?:gram)?|link) ?[:=]/iu
+  /^[^\S\n]*(?:\[(?=[^\]\n]*\d:\d\d)[^\]\n]{4,40}\] ?(?:([^:,.\d\n]{1,40}): ?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?(?:[AP]M|SA|CH))?(?=[^\S\n]*$)|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d(?=[^\S\n]*$))/gimu
+/** Where the buyer writes is no address; more may be behind it. */
+const ACCOUNT = /^\s*(?:fb|face(?:book)?|nick|ig|insta(?:gram)?|link) ?[:=](?!.*(?:,|\s[-–—]\s))/iu
 /** "Địa chỉ (số nhà, đường, phường/xã):" */
 const EXPLAINED = /^([^:=\d(]{1,25}) ?\([^()\d]{1,80}\)(?=\s*[:=])/
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
@@ -54,7 +55,7 @@ export function chatLines(text: string): ChatLine[] {
     .normalize('NFC')
     .replace(/(\d)\u20E3/g, '$1. ')
     .replace(PICTURES, ' ')
-    .replace(SENT_AT, '')
+    .replace(SENT_AT, (_, who = '') => (isLabel(who) ? `${who}: ` : ''))
     .replace(/[^\S\n\r\t]+/g, ' ')
   return spaced
     .replace(COUNT, '')
@@ -64,13 +65,19 @@ export function chatLines(text: string): ChatLine[] {
     .flatMap((line) => partedAt(USUAL, line))
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line): ChatLine => {
-      if (COUNTED.test(line) || ACCOUNT.test(line)) return { field: 'note', line, value: line.trim() }
+      const isAccount = ACCOUNT.test(line) && findPhones(line).length === 0
+      if (COUNTED.test(line) || isAccount) return { field: 'note', line, value: line.trim() }
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       const found = firstField(label)
       // "Khách đặt: 2 áo"
       const field = found === 'name' && isGoods(value, false) ? 'product' : found
       return { field: field === 'whole' ? null : field, line, value: value.trim() }
     })
+}
+
+/** "Hằng" is a name, "Hàng" a label. */
+function isLabel(who: string): boolean {
+  return !['product', null].includes(firstField(who))
 }
 
 function withoutCount(line: string): string {

@@ -76,11 +76,15 @@ const CALLS_NAME = /^\s*(?:em |mình )?tên (?:là )?(?!đường|phố|công ty
 const LONGEST_NAME = 60
 const AFTER_NAME = /[\s,.:(–-]+(?:(?:đ[./]?c|dc|địa chỉ|s?đt|s?dt|nhé|nha|ạ|ơi)[\s.:]*)?$/iu
 const NO_NAME = /(?<!\p{L})(?:ok|dạ|vâng|cho|gửi|ship|đơn|nhé|nha|ơi|giúp|lấy|chốt|zalo|s?đt|s?dt)(?!\p{L})/iu
+/** "Địa chỉ nhà em là 12 Láng Hạ", not "địa chỉ Nhà Bè", "địa chỉ Giao Thủy". */
 const STREET =
-  /^(?:đ[./]?c|dc|địa chỉ)(?! (?:cũ|mới))(?: (?:của|nhận|giao|nhà|em|mình|chị|anh))*(?: là(?!\p{L}))?[\s:]+/iu
+  /^(?:đ[./]?c|dc|địa chỉ)(?! (?:cũ|mới))(?:(?: (?:của|nhận|giao|nhà|em|mình|chị|anh))*(?: (?:là|em|mình)(?!\p{L})|(?=[\s:]*[:\d])))?[\s:]+/iu
 /** For the courier, and no place. */
 const REMARK =
   /^(?:(?:free|miễn(?: phí)?|bao|cả|đã (?:gồm|có)|gồm(?: cả)?)[ -]?(?:phí )?ship|(?:hàng )?dễ vỡ|(?:cho |được )?(?:xem|kiểm|thử|đồng kiểm)(?: tra)?(?: hàng)?(?: trước.*)?|(?:ko|k|không) (?:thu|cod)(?!\p{L}).*|(?:giao|ship|gọi) (?:giờ|ngoài|sau|trước|buổi|nhanh|gấp|điện|lúc)(?!\p{L}).*|c[aả]m ơn.*)$/iu
+/** A house or a place in a remark: "giao giờ hành chính 12 Láng Hạ". */
+const IN_REMARK =
+  /(?<![\p{L}\d])(?:\d+[a-f]?(?:\/\d+[a-f]?)* (?!giờ|phút|tiếng|ngày|h |nh[éa]|ạ|sáng|trưa|chiều|tối)|(?:ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|cổng|trường|chợ|chùa|bến|phường|xã)(?!\p{L}))\p{L}?/iu
 /** A place begins with these, a name does not. */
 const PLACE =
   /^(?:đ[./]?c|dc|địa chỉ|số|ngõ|ngách|hẻm|kiệt|đường|phố|thôn|ấp|xóm|tổ|khu|kđt|kcn|chung cư|tòa|toà|phường|xã|thị trấn|quận|huyện|tx|tp|tỉnh|thành phố|[pqhx]\.)(?:\s|$)/iu
@@ -128,12 +132,20 @@ function withoutSender(lines: readonly ChatLine[]): ChatLine[] {
   let isSender = false
   return lines.filter(({ field, line }, at) => {
     const isNamed = namesSender(line)
-    if (isNamed) isSender = lines.slice(at).some((below) => namesRecipient(below.line))
+    if (isNamed) isSender = hasRecipient(lines.slice(at))
     else if (namesRecipient(line)) isSender = false
     if (isRecipientHeading(line)) return false
     const isAmount = line.search(COLLECTED) !== -1 || line.search(AMOUNT) !== -1
-    return !(isSender || isNamed) || isAmount || !OF_PERSON.includes(field)
+    // Both in one line.
+    const isShared = isNamed && /nguoi nhan/.test(fold(line))
+    return !(isSender || isNamed) || isAmount || isShared || !OF_PERSON.includes(field)
   })
+}
+
+/** With a phone: what is above it is the sender's. */
+function hasRecipient(lines: readonly ChatLine[]): boolean {
+  const start = lines.findIndex(({ line }) => namesRecipient(line))
+  return start !== -1 && lines.slice(start).some(({ line }) => findPhones(line).length > 0)
 }
 
 /** "Tên: Mai - 0912… - 12 Láng Hạ": what is of the label, what is left to read, and a phone. */
@@ -240,7 +252,7 @@ function readLoose(text: string, labelled: ChatOrder): ChatOrder {
       .replace(STREET, '')
       .trim()
     if (text === '') continue
-    if (REMARK.test(text)) {
+    if (REMARK.test(text) && !IN_REMARK.test(text)) {
       remarks.push(text)
       continue
     }

@@ -399,3 +399,53 @@ test.each([
     ...{ name: expect.stringMatching(/^(Chị )?Mai$/), tel: '0933444555', address: '12 Láng Hạ', cod: '350k' },
   })
 })
+
+test.each([
+  'giao giờ hành chính 12 Láng Hạ',
+  'cho xem hàng trước khi nhận 12A Láng Hạ',
+  'ko thu ship 12/5 Láng Hạ',
+  'giao trước cổng chùa Láng',
+  'gọi trước, 12 Láng Hạ, giao sau 5 giờ chiều, cảm ơn shop',
+])('a remark takes no place with it: %s', (said) => {
+  const { address = '' } = texts(`Mai 0912345678, ${said}, Đống Đa, Hà Nội`)
+  expect(address).toMatch(/(12(A|\/5)? Láng Hạ|cổng chùa Láng), Đống Đa, Hà Nội$/)
+})
+
+test.each(['Nhà Bè, HCM', 'Giao Thủy, Nam Định', 'nhà thờ Phú Cam, Huế', 'Anh Sơn, Nghệ An'])(
+  'a place that begins like a word of the label stays whole: %s',
+  (place) => {
+    expect(texts(`Mai 0912345678\nĐịa chỉ ${place}`).address).toBe(place)
+    expect(texts(`Mai 0912345678\nĐc nhà em là ${place}`).address).toBe(place)
+  },
+)
+
+test.each([
+  'Fb: Nguyễn Mai - 0912345678 - 12 Láng Hạ',
+  'FB: Mai 0912345678\n12 Láng Hạ',
+  'nick: Mai, 12 Láng Hạ\n0912345678',
+])('an order behind the buyer’s account is read: %s', (said) => {
+  expect(texts(`${said}\n250k`)).toMatchObject({ tel: '0912345678', address: '12 Láng Hạ' })
+})
+
+test('what is behind a time is not taken for who wrote', () => {
+  const read = texts('[9:00] Chị Lan 12 Láng Hạ, Đống Đa. SĐT: 0912345678')
+  expect(read).toMatchObject({ name: 'Chị Lan', tel: '0912345678' })
+  expect(read.address).toContain('12 Láng Hạ, Đống Đa')
+  expect(texts('[10:25 30/11] Tên: Mai\nSĐT: 0912345678').name).toBe('Mai')
+  expect(texts('[10:25, 30/11/2026] +84 912 345 678: 12 Láng Hạ')).toMatchObject({
+    tel: '0912345678',
+    address: '12 Láng Hạ',
+  })
+})
+
+test.each([
+  ['in one line', 'Người gửi: Shop Hoa 0988111222 Người nhận: Mai 0912345678 12 Láng Hạ'],
+  [
+    'without a label of its own',
+    'Người gửi: Shop Hoa 0988111222\nTên: Mai\nSĐT: 0912345678\nNơi nhận: 12 Láng Hạ',
+  ],
+])('the recipient stays, %s', (_, message) => {
+  const read = texts(message)
+  expect(read.tel).toContain('0912345678')
+  expect(`${read.name} ${read.address}`).toMatch(/Mai.*12 Láng Hạ/)
+})
