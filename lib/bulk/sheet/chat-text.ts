@@ -28,9 +28,11 @@ const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12}(?!\d)(?:[.,]\d{1,2}
 const UNIT = String.raw`(?:k|tr(?:i[eệ]u)?(?:\d{1,3}| \d(?=\s*(?:[,;\n]|$)))?|ngh[iì]n|ng[aà]n|vnđ|vnd|đồng|₫|đ)(?![\p{L}\d])`
 /** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
 const SUM = String.raw`(?!\d{1,3} ?đ)(?:${NUMBER})\s*${UNIT}`
+/** Not "chị Thu 15", and not in another line. */
+const AFTER_THU = String.raw`(?<=(?<!(?:chị|cô|em|bà|bé|thị|c) )thu[^\S\n]*[:=]?[^\S\n]*)`
 /** "COD 350k", "tổng 350". Thu is also a name: alone it needs an amount with a unit. The next line may be an address or phone. */
 const COLLECTED = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?(?:[^\S\n]*\n(?=[^\S\n]*[1-9][\d.,]*[^\S\n]*(?:${UNIT})?[^\S\n]*$))?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}|\d{2,4}(?=[^\S\n]*$)))`,
+  String.raw`(?<!\p{L})(?:(?:ship )?(?:cod|thu (?:hộ|khách|tiền)|tổng(?: tiền| cộng)?)[^\S\n]*[:=]?(?:[^\S\n]*\n(?=[^\S\n]*[1-9][\d.,]*[^\S\n]*(?:${UNIT})?[^\S\n]*$))?[^\S\n]*((?:${NUMBER})[^\S\n]*(?:${UNIT})?)|thu\s*[:=]?\s*(${SUM}|${AFTER_THU}\d{2,4}(?=[^\S\n]*$)))`,
   'gimu',
 )
 /** "250.000" with nothing before and behind it. */

@@ -449,3 +449,12 @@ test.each([
   expect(read.tel).toContain('0912345678')
   expect(`${read.name} ${read.address}`).toMatch(/Mai.*12 Láng Hạ/)
 })
+
+test.each([
+  'Chị Thu 15\n0912345678\n12 Láng Hạ',
+  'Thu 0912345678\n250\nLáng Hạ',
+  'Nguyễn Thị Thu 250\n0912345678\nLáng Hạ',
+])('a bare number behind the name Thu is no amount: %s', (message) => {
+  const { name, cod } = texts(message)
+  expect([name, cod]).toEqual([expect.stringMatching(/Thu$/), undefined])
+})
