@@ -15,8 +15,10 @@ const NUMBERED =
   /^[^\p{L}\d]*(?:(đơn(?: hàng)?|order|kh(?:ách(?: hàng)?)?|(?:người )?nhận|tên) ?(?:số )?#?(\d{1,3}) ?(?:$|[.:)/-](?=\P{N}|$))|(\d{1,3})(?:\u20E3[.:)/-]?| ?[.:)/-])(?= ?\p{L}| *$)) */iu
 /** Letters of the shortest order, without its phone. */
 const SHORTEST = 15
-/** Two people of one order. Folded. */
-const BUYER_TOO = /\bnguoi (?:dat|mua)\b.*\bnguoi nhan\b/s
+/** Two people or places of one order. Folded. */
+const BOTH_ENDS = ['nguoi (?:dat|mua)|lay hang', 'nguoi nhan|giao hang'].map(
+  (end) => new RegExp(String.raw`^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:${end})\b`, 'mu'),
+)
 /** A line that begins so has a name and a phone too. Folded. */
 const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
@@ -86,7 +88,7 @@ function ordersOf(message: string): string[] {
   if (findPhones(message).length < 2) return [message]
   const lines = message.split('\n')
   const words = fold(message)
-  const numbered = BUYER_TOO.test(words) ? [] : numberedOrders(lines)
+  const numbered = BOTH_ENDS.every((end) => end.test(words)) ? [] : numberedOrders(lines)
   if (numbered.length > 1 && !SENDER.test(words)) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
