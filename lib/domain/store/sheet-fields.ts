@@ -94,7 +94,8 @@ const NAMES: Readonly<Record<SheetField, RegExp>> = {
   district: /^(?:ten )?(?:quan|huyen|thi xa|district)|quan huyen|\bdistrict\b/,
   province:
     /^(?:ten )?(?:tinh(?! (?:chat|trang))|thanh pho|tp\b|province|city|state)|tinh thanh|\b(?:province|city)\b/,
-  address: /dia chi|^khu vuc|^d ?c(?:hi)?\b|^add\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
+  address:
+    /dia chi|^khu vuc(?! (?:ban|kinh))|^d ?c(?:hi)?\b|^add\b|address|^so nha|^street|ten duong|noi (?:nhan|giao)/,
   number:
     /^(?:ma|so) (?:don|dh|hoa don|hd|dat hang|order)|^(?:don hang|don|ma)$|^order(?:s| id| no| number| name| code)?$|^#|invoice|^ma tham chieu|reference/,
   note: /ghi chu|luu y|dan do|khach (?:hang )?(?:dan|hen|nho)\b|yeu cau|\bnotes?\b|remark|comment|instruction/,

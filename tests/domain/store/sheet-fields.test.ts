@@ -431,6 +431,7 @@ test.each([
 
 /** Headings of order exports, with what each is read as; an empty field is left out. */
 const EXPORTS: Readonly<Record<string, string>> = {
+  'sales areas': 'Khu vực bán hàng=, Khu vực kinh doanh=, Tên=name, SĐT=tel, Địa chỉ=address, COD=cod',
   'a till’s orders':
     'Mã đặt hàng=number, Thời gian=, Khách hàng=name, Điện thoại=tel, Địa chỉ=address, Khu vực=address, Phường/Xã=ward, Tổng tiền hàng=value, Giảm giá=, Khách cần trả=total, Khách đã trả=paid, Thu khác=, Ghi chú=note, Tình trạng=, Mã hàng=sku, Tên hàng=product, ĐVT=, Số lượng=quantity, Đơn giá=price',
   'a till’s invoices':
