@@ -47,7 +47,9 @@ function plainText(text: string): string {
 function messagesOf(plain: string): string[] {
   if (isTable(plain)) return []
   const labelled = ordersOf(plain)
-  const parted = [plain.split('\n'), plain.split(/\n[^\p{L}\d]*\n/u)]
+  const bySigns = plain.split(/\n[^\p{L}\d]*\n/u)
+  const blocks = bySigns.every(isWhole) ? bySigns : plain.split(/\n\s*\n/)
+  const parted = [plain.split('\n'), blocks]
   for (const pieces of parted) {
     const messages = withSenders(pieces.map((piece) => piece.trim()).filter(Boolean))
     const called = messages.filter((message) => findPhones(message).length > 0)

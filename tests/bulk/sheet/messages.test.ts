@@ -100,6 +100,10 @@ describe('orders without labels in one block', () => {
     ['numbers that do not rise', `2. ${mai}\n1. ${lan}`],
     ['who orders and who receives', `1. Thông tin người đặt\n${lan}\n2. Thông tin người nhận\n${mai}`],
     ['where it is fetched and where it goes', `1. Điểm lấy hàng\n${lan}\n2. Điểm giao hàng\n${mai}`],
+    [
+      'a line of signs before a second phone',
+      `Tên: Mai\nSĐT: 0912345678\n---\nSĐT phụ: 0987654321\nĐC: 12 Láng Hạ`,
+    ],
     ['a street number', `12/ ${mai}\n5/ ${lan}`],
     ['an amount', `Đơn 350k ${mai}\nĐơn 400k, hoặc 0987654321`],
   ])('one order stays one: %s', (_, text) => {
