@@ -97,6 +97,11 @@ export function OrderForm({
     setFailure(undefined)
     // The page is read again, and this form with it.
     if (snapshot && (await services.readAgain?.(draft, snapshot, again))) return
+    // What was typed meanwhile has no price yet, and may be a question.
+    if (state.current() !== draft) {
+      underWay.current = false
+      return setShipping(false)
+    }
     const shown = { account, started, draft, snapshot, recipient, quote }
     const outcome = await parts.submitOrder(services, { ...shown, atOnce: andPrint })
     underWay.current = false

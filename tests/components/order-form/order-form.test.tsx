@@ -247,6 +247,23 @@ describe('shipping', () => {
     expect(world.counted('ship')).toBe(0)
   })
 
+  test('nothing is shipped without what is typed while the page is read again', async () => {
+    const world = services()
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    Object.assign(world.services, { readAgain: () => promise })
+    openOrder({ world })
+    await shipButton()
+    pressShip()
+    await screen.findByText('Đang gửi…')
+    const cod = await field('Thu hộ (COD)')
+    fireEvent.focus(cod)
+    fireEvent.change(cod, { target: { value: '350k' } })
+    fireEvent.blur(cod)
+    await act(async () => resolve(false))
+    expect(screen.queryByText('Đang gửi…')).toBeNull()
+    expect(world.counted('ship')).toBe(0)
+  })
+
   test('a certain order has the focus on the button that ships, and a held Enter does not press it', async () => {
     const world = openOrder()
     const button = await shipButton()
