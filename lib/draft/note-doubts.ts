@@ -20,8 +20,12 @@ const PERSON =
  * What a buyer wrote changes nothing by itself: the seller reads it and decides. Other words are another question.
  */
 export function noteDoubts(note: string, { tel }: { tel: string }): Problem[] {
-  // Without marks a cup is a deposit.
-  const plain = fold(withoutInvisible(note).normalize('NFKC').replace(/cốc/giu, ''))
+  // Without marks a cup is a deposit, and tea is given back.
+  const plain = fold(
+    withoutInvisible(note)
+      .normalize('NFKC')
+      .replace(/cốc|trà/giu, ''),
+  )
   // "c.k" too.
   const words = `${plain}\n${plain.replace(/(?<=\p{L})[.*_-]+(?=\p{L})/gu, '')}`
   const isOther = findPhones(note).some(({ number }) => number !== tel)

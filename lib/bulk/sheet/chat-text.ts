@@ -65,7 +65,7 @@ const WITHOUT_DELIVERY = /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van 
 const TITLE = /^(?:chị|anh|cô|chú|bác|em|ông|bà|mr|ms|mrs|a|c)\.?\s/iu
 /** "ship cho chị Hoa", "khách Hoa" */
 const SENT =
-  /^(?:(?:lên|chốt|tạo) )?(?:ship|g[ửởu]i|giao|đơn|don(?= cho)|khách|người nhận|tên)(?: (?:hàng|cho|tới|đến|của))*(?:[\s:]+|$)/iu
+  /^(?:(?:lên|chốt|tạo) )?(?:ship|g[ửởu]i|giao|đơn|don(?= cho)|khách|người nhận|tên)(?: (?:hàng|cho|tới|đến|của))*(?: (?:(?:em|mình|chị|anh) )?là)?(?:[\s:]+|$)/iu
 /** What a label of the sender is followed by. */
 const OF_PERSON: readonly (SheetField | null)[] = [
   ...[null, 'name', 'tel', 'email'],

@@ -143,6 +143,7 @@ test.each([
   ['Chị Hằng - 0912345678 - 25/7 Nguyễn Trãi p3 q5 HCM - 1.250.000', { cod: '1.250.000' }],
   ['HCM\nChị Hằng\n0912345678\n25/7 Nguyễn Trãi p3 q5', { address: 'HCM, 25/7 Nguyễn Trãi p3 q5' }],
   ['địa chỉ em là 25/7 Nguyễn Trãi p3 q5 HCM\nsđt 0912345678\ntên Hằng ạ', { name: 'Hằng' }],
+  ['25/7 Nguyễn Trãi p3 q5 HCM\n0912345678\nTên em là Hằng', { name: 'Hằng' }],
   [
     'Fb: Hang Le\nTên: Chị Hằng\nĐt: 0912345678\n25/7 Nguyễn Trãi p3 q5 HCM, ship sau 5h\n350k bao ship',
     { cod: '350k', note: 'Fb: Hang Le, ship sau 5h, bao ship' },
