@@ -13,7 +13,7 @@ const words = {
   vi: { book: /Không mở được sổ đơn[\s\S]*Khởi động lại/, own: /lỗi của chính nó[\s\S]*gửi dòng chi tiết/ },
   en: {
     book: /order book on this computer does not open[\s\S]*Restart/,
-    own: /mistake of its own[\s\S]*send the details/,
+    own: /mistake of its own[\s\S]*send us the details/,
   },
 } as const
 const IO = 'IO error: .../LOG: Unable to create writable file'
