@@ -91,7 +91,7 @@ function ordersOf(message: string): string[] {
   const lines = message.split('\n')
   const words = fold(message)
   const numbered = BOTH_ENDS.every((end) => end.test(words)) ? [] : numberedOrders(lines)
-  if (numbered.length > 1 && !SENDER.test(words)) return numbered
+  if (numbered.length > 1 && !numbered.some(isHalf)) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
     return part?.field && !isCount(line)
@@ -105,6 +105,12 @@ function ordersOf(message: string): string[] {
   )
   const orders = partedAt(lines, starts)
   return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
+}
+
+/** "1. Người gửi: …" above "2. Người nhận: …" is one order. */
+function isHalf(order: string): boolean {
+  const words = fold(order)
+  return SENDER.test(words) && !/\b(?:(?:nguoi|ben|noi) nhan|gui (?:den|toi))\b/.test(words)
 }
 
 /** "Đơn 2:" in a line of its own. */

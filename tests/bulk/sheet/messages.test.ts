@@ -93,6 +93,13 @@ describe('orders without labels in one block', () => {
     expect(messagesIn(text)).toEqual([mai, lan, hoa])
   })
 
+  test('are several also where some name who sends', () => {
+    const both = 'Người gửi: Shop Hoa 0901234567, người nhận: Hoa 0977123456, 7 Trần Phú, Hà Đông'
+    expect(messagesIn(`1. ${mai}\n2. ${lan}\n3. ${both}\nCOD 300k`)).toEqual([mai, lan, `${both}\nCOD 300k`])
+    const shop = 'Người gửi: Shop Hoa\nĐT: 0901234567, 0901234568\n5 Lê Lợi, Quận 1'
+    expect(messagesIn(`1. ${shop}\n2. Người nhận: ${mai}`)).not.toHaveLength(2)
+  })
+
   test.each([
     ['numbered phones', 'Mai\n12 Láng Hạ, Đống Đa, Hà Nội\nSĐT 1: 0912345678\nSĐT 2: 0987654321'],
     ['numbered goods', `${mai}\n1. Áo thun trắng size M\n2. Quần jean xanh, gọi 0987654321`],
