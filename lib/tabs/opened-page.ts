@@ -34,7 +34,7 @@ function originOf(address: string): string {
 }
 
 /**
- * Our page has no web address, so the store is set here, whatever the page says. Only we write it: its goods
+ * Our page has no web address, so the store is set here, not by the page. Only we write it: its goods
  * are what they look like.
  */
 export function ofSample(order: StoreOrder): StoreOrder {

@@ -11,7 +11,7 @@ const ORDERS = {
   71002: { name: 'Trần Thị Bình', tel: '0912345602', total: '990.000 ₫' },
 }
 
-/** An admin that no reader knows. `draw(id)` draws an order, whatever the address is. */
+/** An admin that no reader knows. `draw(id)` draws an order under every address. */
 const PAGE = `<!doctype html><html lang="vi"><meta charset="utf-8"><title>Quản lý</title><body><main></main><script>
   const orders = ${JSON.stringify(ORDERS)}
   const row = (label, value) => '<tr><th>' + label + '</th><td>' + value + '</td></tr>'
