@@ -145,11 +145,9 @@ export function fieldsOfHeadings(
   filled: (column: number) => number = () => 1,
 ): (SheetField | null)[] {
   const plain = headings.map(fold)
-  const hasNumber = headings.some((heading) => fieldOfHeading(heading) === 'number')
-  const named = headings.map((heading, at) => {
-    const isShopify = !hasNumber && plain[at] === 'name' && plain.includes('lineitem name')
-    return isShopify ? 'number' : fieldOfHeading(heading)
-  })
+  const known = headings.map(fieldOfHeading)
+  const isShopify = !known.includes('number') && plain.includes('lineitem name')
+  const named = known.map((field, at) => (isShopify && plain[at] === 'name' ? 'number' : field))
   const sides = (field: SheetField) => {
     const first = named.indexOf(field)
     const own = named.findIndex((one, at) => one === field && isOwn(field, plain[at] ?? ''))
