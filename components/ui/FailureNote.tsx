@@ -24,6 +24,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
   const what = useWhatFailed(failure, kind)
   const todoOf = useTodo()
   const words = carriersWords(failure)
+  const isCarriers = kind !== 'bug' && kind !== 'unreadable'
   const logId = 'logId' in failure ? failure.logId : undefined
   return (
     <div
@@ -37,7 +38,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
       </p>
       {words && (
         <p className="break-words text-ink">
-          <span className="sr-only">{t('carrierSays')}: </span>“{words}”
+          {isCarriers && <span className="sr-only">{t('carrierSays')}: </span>}“{words}”
         </p>
       )}
       <p className="text-ink-2">{t(meaning)}</p>
@@ -167,7 +168,7 @@ export function FailureLine({ failure, label, className = '' }: FailureLineProps
   )
 }
 
-/** The carrier's own words; an unreadable answer by its beginning. */
+/** The carrier's own words, or a bug's; an unreadable answer by its beginning. */
 export function carriersWords(failure: Failure): string {
   if (failure.kind === 'unreadable') return failure.excerpt.slice(0, 120)
   if (isOwnRefusal(failure)) return ''
