@@ -28,6 +28,8 @@ export interface ReadOrder {
   started: StartedDraft
   /** Absent for a count or no number: those are not one order's. */
   sheetNumber?: SheetNumber
+  /** Other orders that may be this one, where only its content names it. */
+  alike?: readonly Shipment[]
 }
 
 export interface SheetNumber {

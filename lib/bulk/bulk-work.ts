@@ -11,7 +11,8 @@ import { createPricing } from './price-rows.ts'
 import { createReading } from './read-orders.ts'
 import { createShipping } from './ship-rows.ts'
 
-export interface BulkDeps extends Pick<Services, 'send' | 'shipmentsOf' | 'onShipmentsChanged'> {
+export interface BulkDeps
+  extends Pick<Services, 'send' | 'shipmentsOf' | 'shipmentsOfRecipients' | 'onShipmentsChanged'> {
   index: AddressIndex
   shipments: ShipmentQueries
   forms: OrderForms

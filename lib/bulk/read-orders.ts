@@ -11,14 +11,14 @@ import { startAgain, startReturn } from './again-source.ts'
 import { type BulkRow, parcelOf, type ReadingTrouble, type ReadOrder } from './bulk-row.ts'
 import type { BulkReading } from './bulk-source.ts'
 import type { BulkStore } from './bulk-store.ts'
-import { lookUpNumber, type Seen } from './duplicates.ts'
+import { lookUpNumber, type Seen, shippedLately } from './duplicates.ts'
 import type { OrderForms } from './order-forms.ts'
 import { runConcurrently } from './run-concurrently.ts'
 
 /** Few enough not to slow the shop down. */
 const WIDTH = 4
 
-export interface ReadingDeps extends Pick<Services, 'shipmentsOf'> {
+export interface ReadingDeps extends Pick<Services, 'shipmentsOf' | 'shipmentsOfRecipients'> {
   index: AddressIndex
   shipments: Pick<ShipmentQueries, 'ofNumber'>
   forms: OrderForms
@@ -109,9 +109,12 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
 
   async function lookUp(reading: Read, { store: shop, orderId }: ShipmentDraft): Promise<Found> {
     await deps.followed()
-    return reading.kind === 'order' && shop === SHEET
-      ? lookUpNumber(reading.order, deps.shipments)
-      : { shipments: await deps.shipmentsOf(shop, orderId) }
+    if (reading.kind !== 'order' || shop !== SHEET)
+      return { shipments: await deps.shipmentsOf(shop, orderId) }
+    const found = await lookUpNumber(reading.order, deps.shipments)
+    return found.sheetNumber
+      ? found
+      : { ...found, alike: await shippedLately(reading.order, deps, deps.now()) }
   }
 
   function stop() {
@@ -149,8 +152,8 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
   }
 }
 
-type Starting = Omit<ReadOrder, 'started' | 'at' | 'sheetNumber'>
-type Found = Awaited<ReturnType<typeof lookUpNumber>>
+type Starting = Omit<ReadOrder, 'started' | 'at' | keyof Found>
+type Found = Awaited<ReturnType<typeof lookUpNumber>> & Pick<ReadOrder, 'alike'>
 
 type Read = Extract<BulkReading, { kind: 'order' | 'shipped-before' }>
 

@@ -4,7 +4,7 @@ import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { draftPaths, LEVELS } from '../order-form/fields.ts'
-import { previousShipmentWarnings } from '../order-form/previous-shipments.ts'
+import { alikeWarnings, previousShipmentWarnings } from '../order-form/previous-shipments.ts'
 import { activeCorrection, asDoubt, doubtsOf } from '../order-form/problems.ts'
 import {
   type DraftChanges,
@@ -52,9 +52,11 @@ export function withShipments(
   const draft = draftOf(next, account)
   if (!draft || (!fresh && submissionsOf(row.shipments) === submissionsOf(shipments))) return next
   const { refused } = parcelStateOf(next, account)
+  const { alike = [] } = row.read ?? {}
   const counting = shipments.filter((one) => countsAsShipped(one, account))
   const warnings = [
     ...previousShipmentWarnings(counting, draft, refused, true),
+    ...(draft.parcel === 1 ? alikeWarnings(alike.filter((one) => countsAsShipped(one, account))) : []),
     ...openWarnings(row.pageChangeWarnings, row.settled),
   ]
   const open = warnings.map((doubt) => asDoubt(doubt).key)

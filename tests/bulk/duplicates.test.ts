@@ -100,7 +100,8 @@ describe('two rows with one number and two phones', () => {
 })
 
 test('counts, one order’s own rows and numbers that only begin alike are not asked about', async () => {
-  const known = [shippedOf(`1-${NAM}`, { orderNumber: '1', tel: NAM }), shippedOf('DH1-2', { tel: NAM })]
+  const tel = '0868111222'
+  const known = [shippedOf(`1-${tel}`, { orderNumber: '1', tel }), shippedOf('DH1-2', { tel })]
   const rows = [rowOf('7', LAN), rowOf('7', NAM), rowOf('1', LAN), rowOf('DH1', LAN), rowOf('DH2', NAM)]
   const sheet = await startSheet(rows, known)
   await sheet.settled(...rows.map(() => 'ready'))
@@ -491,6 +492,47 @@ test('which parcels and rows with its number an order may repeat, and what of th
     answered.sending: more unanswered mayBeAnother orderIds[] shown
     "
   `)
+})
+
+describe('an order that its content alone names, to a phone that was shipped to', () => {
+  const HOUR = 3_600_000
+  /** The same order before its address was put right, or its line counted otherwise. */
+  const before = (change: Partial<Shipment> = {}, of: Partial<Shipment['draft']> = {}) =>
+    shippedOf('S-23456789AB', { name: 'Trần An', ...of }, { createdAt: NOW - HOUR, ...change })
+
+  test.each([
+    ['without a number', ''],
+    ['with a count', '7'],
+  ])('is asked about, %s, and goes only after the answer', async (_, number) => {
+    const sheet = await startSheet([rowOf(number, LAN)], [before()])
+    await sheet.settled('needs')
+    expect(sheet.rules(0)).toEqual(['shipped-alike'])
+    await sheet.shipAll()
+    expect(sheet.shipments).toHaveLength(1)
+    sheet.confirm(0)
+    await sheet.settled('ready')
+    await sheet.shipAll()
+    expect(sheet.shipments).toHaveLength(2)
+  })
+
+  test.each([
+    ['long ago', [before({ createdAt: NOW - 80 * HOUR })]],
+    ['and refused', [before({ submission: 'rejected' })]],
+    ['and taken back', [before({ submission: 'withdrawn' })]],
+    ['in practice', [before({ environment: 'practice' })]],
+    ['with another phone', [before({}, { tel: NAM })]],
+  ])('%s, is not asked about', async (_, known) => {
+    const sheet = await startSheet([rowOf('', LAN)], known)
+    await sheet.settled('ready')
+  })
+
+  test('is not asked about where the shop’s own numbers differ', async () => {
+    const sheet = await startSheet(
+      [rowOf('DH02', LAN)],
+      [before({}, { orderId: `DH01-${LAN}`, orderNumber: 'DH01' })],
+    )
+    await sheet.settled('ready')
+  })
 })
 
 test('by which number an order is looked up, and which parcels found are its own', async () => {

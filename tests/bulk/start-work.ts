@@ -48,6 +48,8 @@ export async function startSheet(sheet: string[] | BulkSource, shipments: Shipme
   })
   world.services.shipmentsOf = async (store, id) =>
     shipments.filter(({ draft }) => draft.store === store && draft.orderId === id)
+  world.services.shipmentsOfRecipients = async (tels) =>
+    shipments.filter(({ draft }) => tels.includes(draft.tel))
   const journal: JournalEntry[] = []
   const started = startWork(Array.isArray(sheet) ? await sheetOf(...sheet) : sheet, {
     world,

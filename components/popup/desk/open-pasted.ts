@@ -1,6 +1,5 @@
 import type { BulkOrder } from '../../../lib/bulk/bulk-source.ts'
-import { lookUpNumber } from '../../../lib/bulk/duplicates.ts'
-import { findPhones } from '../../../lib/domain/phone.ts'
+import { lookUpNumber, mayBe, shippedLately } from '../../../lib/bulk/duplicates.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import type { FormMemory } from '../../../lib/order-form/saved-form.ts'
@@ -13,8 +12,6 @@ export interface PastedOrder {
   alike: readonly Shipment[]
 }
 
-const LATELY_MS = 3 * 24 * 3_600_000
-
 /** Undefined for what cannot be read. */
 export async function openPasted(
   { read }: BulkOrder,
@@ -24,17 +21,11 @@ export async function openPasted(
   const reading = await read(new AbortController().signal)
   if (reading.kind !== 'order') return undefined
   const { order } = reading
-  const phones = order.recipient.phones.flatMap(({ text }) => findPhones(text))
-  const [memory, sent, { sheetNumber }] = await Promise.all([
+  const [memory, lately, { sheetNumber }] = await Promise.all([
     memoryOf(order),
-    shipmentsOfRecipients(phones.map(({ number }) => number)),
+    shippedLately(order, { shipmentsOfRecipients }, Date.now()),
     lookUpNumber(order, queries),
   ])
-  const since = Date.now() - LATELY_MS
-  const lately = sent.filter(({ createdAt }) => createdAt > since)
-  const alike = [...lately, ...(sheetNumber?.parcels ?? [])].filter(
-    ({ draft, submission }) =>
-      draft.orderId !== order.id.text && submission !== 'rejected' && submission !== 'withdrawn',
-  )
-  return { order, memory, alike }
+  const ofNumber = sheetNumber?.parcels.filter((one) => mayBe(one, order.id.text)) ?? []
+  return { order, memory, alike: [...lately, ...ofNumber] }
 }
