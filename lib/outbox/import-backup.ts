@@ -86,7 +86,9 @@ export function backupImporter({
     if (changes.length > 0) changed()
     return restored
 
-    function brought(shipment: Shipment): Shipment {
+    function brought(given: Shipment): Shipment {
+      // The shop's other computers, asked from here, may answer.
+      const shipment: Shipment = omit(given, 'alone')
       const draft = { ...shipment.draft, tel: dialled(shipment.draft.tel) }
       const account = accounts.find(({ id }) => id === shipment.accountId)
       const stays = isOpen(shipment) ? stopped(shipment) : unwished(shipment)
@@ -135,8 +137,10 @@ function isOpen(shipment: Shipment): shipment is Open {
   return transition(shipment.submission, 'restored') !== shipment.submission
 }
 
-/** Its own computer may have shipped it again since: what is found here is not cancelled. */
-function unwished<Restored extends Shipment>(shipment: Restored): Restored {
+/** Its own computer may have shipped it again since: nothing is cancelled from here before the seller has seen it. */
+function unwished(shipment: Exclude<Shipment, Open>): Exclude<Shipment, Open> {
+  if (shipment.submission === 'accepted' && shipment.cancellation?.state === 'wanted')
+    return { ...omit(shipment, 'cancellation'), turnedUp: shipment.turnedUp ?? 'withdrawn' }
   return shipment.watch ? { ...shipment, watch: omit(shipment.watch, 'cancel') } : shipment
 }
 

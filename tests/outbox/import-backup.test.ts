@@ -6,6 +6,7 @@ import { omit } from '../../lib/domain/omit.ts'
 import { gatherNews } from '../../lib/domain/shipment/news.ts'
 import { partnerId, shipmentKey } from '../../lib/domain/shipment/order-id.ts'
 import type { JournalEntry, Shipment, ShipmentIn, Submission } from '../../lib/domain/shipment/shipment.ts'
+import { settleCancellations } from '../../lib/outbox/cancel.ts'
 import { backupImporter, type History } from '../../lib/outbox/import-backup.ts'
 import { takeBackPaid } from '../../lib/outbox/marks.ts'
 import { everyShipment, newestEntries, waitingForSeller } from '../../lib/outbox/read.ts'
@@ -173,6 +174,43 @@ test('what was withdrawn and may have left is watched here too, and not cancelle
   await restore([given])
   expect((await store.get(given.shipment.key))?.watch).toEqual({ since: 1 })
   expect((await store.refreshDue(NOW, 100)).map(({ key }) => key)).toEqual([given.shipment.key])
+})
+
+test('a cancel that was wanted and had not left is not sent from here, and the seller sees the parcel', async () => {
+  const shop = await openShop()
+  const there = await shop.startWorker().ship()
+  globalThis.indexedDB = new IDBFactory()
+  const mine = shop.startWorker()
+  const given = { ...there, environment: 'production', cancellation: { state: 'wanted', at: 1 } } as Shipment
+  const importAll = backupImporter({ now: mine.world.now, changed() {} })
+  await importAll([{ shipment: given, journal: [] }], [shop.account])
+  await settleCancellations(mine.world)
+  expect(shop.sandbox.state.requests.map(({ endpoint }) => endpoint)).not.toContain('cancelOrder')
+  const found = await mine.store.get(there.key)
+  expect(found).toMatchObject({ submission: 'accepted', turnedUp: 'withdrawn' })
+  expect(found).not.toHaveProperty('cancellation')
+})
+
+test('what was sent without the other computers there asks them here', async () => {
+  const shop = await openShop()
+  const mine = shop.startWorker()
+  const { shipment } = history('1042', 'queued')
+  const { api, partnerCode, id: accountId } = shop.account
+  const key = shipmentKey(api, shipment.partnerId)
+  const given = { ...shipment, key, api, partnerCode, accountId, alone: true } as Shipment
+  await backupImporter({ now: mine.world.now, changed() {} })(
+    [{ shipment: given, journal: [] }],
+    [shop.account],
+  )
+  const asked: string[] = []
+  mine.world.others = async (queued) => {
+    asked.push(queued.key)
+    return { left: undefined }
+  }
+  await hurry(mine.world, key)
+  for (let turn = 0; turn < 3; turn++) await mine.later(MINUTE)
+  expect(shop.submissions()).toEqual([])
+  expect(asked).toContain(key)
 })
 
 test('what was over stays as it was, with its journal and a line that tells where it came from', async () => {
@@ -347,16 +385,16 @@ test('which shipments of a backup are brought over, and what of each then is ano
   ]
   expect(await whatMatters(given, answer, { others, without })).toMatchInlineSnapshot(`
     "
-    key: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
-    partnerId: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
-    api: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
-    environment: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen ("practice")
+    key: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen
+    partnerId: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen
+    api: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen
+    environment: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen ("practice")
     accountId: body
     body: body
     watch: watch
-    draft.store: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
-    draft.orderId: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen
-    draft.parcel: added waits foreign updatedAt watch refreshAt unknownSince failure submission restoredOpen (+1, +1 day)
+    draft.store: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen
+    draft.orderId: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen
+    draft.parcel: added waits foreign updatedAt alone watch refreshAt unknownSince failure submission restoredOpen (+1, +1 day)
     draft.name: body (another, upper case, no marks, spaces, empty)
     draft.tel: draft (another, spaces, "+84987654321"); body (empty)
     draft.detail: body (another, upper case, no marks, spaces, empty)
