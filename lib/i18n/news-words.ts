@@ -26,15 +26,15 @@ const titles: Readonly<Record<Language, Titles>> = {
 const paused = {
   vi: {
     title: (name: string) => `Tài khoản ${name} đang tạm ngưng`,
-    message: 'Hãng không nhận token. Đơn chờ gửi tới khi có token mới.',
+    message: 'Chưa có token mà hãng nhận. Đơn chờ gửi tới khi có token.',
   },
   en: {
     title: (name: string) => `Account ${name} is paused`,
-    message: 'The carrier refuses its token. Orders wait until there is a new one.',
+    message: 'It has no token that the carrier accepts. Orders wait until it has one.',
   },
 } as const
 
-/** For an account whose token the carrier refused. */
+/** For an account whose token the carrier refused, or that has none since a backup was opened. */
 export function pausedWords(language: Language, name: string): { title: string; message: string } {
   const { title, message } = paused[language]
   return { title: title(name), message }

@@ -10,8 +10,8 @@ export const failures = {
     under: 'Try again in a few minutes; if it still says no, call the carrier with the tracking code.',
   },
   unauthorised: {
-    what: 'The carrier refuses the account’s token',
-    todo: 'Open the settings and enter a new token. The account is paused until then.',
+    what: 'The account has no token that the carrier accepts',
+    todo: 'Open the settings, edit the account and enter the token. The account is paused until then.',
   },
   forbidden: {
     what: 'The token has no right to {right}',

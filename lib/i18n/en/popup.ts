@@ -70,6 +70,6 @@ export const popup = {
     title: 'Quickship could not open',
     body: 'Close it and press the button again. If it stays so, send us the line below: workbench, Help.',
   },
-  paused: 'This account is paused: the carrier refuses its token.',
+  paused: 'This account is paused: it has no token that the carrier accepts.',
   pausedAction: 'Enter a new token',
 } as const satisfies SameKeys<typeof source>

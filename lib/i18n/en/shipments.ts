@@ -109,7 +109,7 @@ export const shipments = {
   queuedAgain: 'The attempt before got no answer; the order waits to be sent again.',
   newToken: 'Enter a new token',
   paused: {
-    what: 'Waiting for a new token: the carrier refuses the account’s.',
+    what: 'Waiting for a token: the account has none that the carrier accepts.',
     todo: 'Once there is a new token the order goes out by itself. You can also take it back to change it.',
   },
   locked: {

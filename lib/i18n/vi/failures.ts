@@ -9,8 +9,8 @@ export const failures = {
     under: 'Thử lại sau ít phút; nếu vẫn vậy, gọi hãng theo mã vận đơn.',
   },
   unauthorised: {
-    what: 'Hãng không nhận token của tài khoản',
-    todo: 'Mở Cài đặt và nhập token mới. Tài khoản tạm ngưng tới lúc đó.',
+    what: 'Tài khoản chưa có token mà hãng nhận',
+    todo: 'Mở Cài đặt, sửa tài khoản và nhập token. Tài khoản tạm ngưng tới lúc đó.',
   },
   forbidden: {
     what: 'Token không có quyền {right}',

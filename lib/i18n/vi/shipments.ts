@@ -105,7 +105,7 @@ export const shipments = {
   queuedAgain: 'Lần gửi trước không nhận được phản hồi của hãng; đơn chờ gửi lại.',
   newToken: 'Nhập token mới',
   paused: {
-    what: 'Chờ token mới: hãng không nhận token của tài khoản.',
+    what: 'Chờ token: tài khoản chưa có token mà hãng nhận.',
     todo: 'Nhập token mới là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
   },
   locked: {
