@@ -147,7 +147,7 @@ function Outcome({ state }: { state: State }) {
   if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>
   const { outcome } = state
   if ('problem' in outcome) return <p className="text-bad">{t(`problems.${outcome.problem}`)}</p>
-  const { accounts, relays, added, open, known, foreign, whole } = outcome
+  const { accounts, relays, added, open, known, foreign, returns, whole } = outcome
   return (
     <>
       <p className="font-semibold">{t('added', { count: added })}</p>
@@ -155,6 +155,7 @@ function Outcome({ state }: { state: State }) {
       {accounts > 0 && <p>{t('accounts', { count: accounts })}</p>}
       {relays > 0 && <p>{t('relays', { count: relays })}</p>}
       {open > 0 && <p className="text-warn">{t('stillOpen', { count: open })}</p>}
+      {returns > 0 && <p className="text-warn">{t('returns')}</p>}
       {foreign > 0 && <p className="text-warn">{t('foreign', { count: foreign })}</p>}
       {!whole && <p className="text-bad">{t('cut')}</p>}
     </>

@@ -9,14 +9,14 @@ import {
   MOST_ACCOUNTS,
   readBackupLine,
 } from '../domain/backup.ts'
-import { soundSettings } from './sound-settings.ts'
+import { returnAddressesIn, soundSettings } from './sound-settings.ts'
 
 const TOGETHER = 100
 /** Characters: some years of 300 orders a day. */
 const LONGEST_BACKUP = 2_000_000_000
 const MOST_UNSOUND = 1000
 
-/** `foreign`: shipments Quickship cannot have written. `whole`: the file was not cut. */
+/** `foreign`: shipments Quickship cannot have written. `returns`: return addresses left out. `whole`: the file was not cut. */
 export interface Restored {
   accounts: number
   relays: number
@@ -24,6 +24,7 @@ export interface Restored {
   open: number
   known: number
   foreign: number
+  returns: number
   whole: boolean
 }
 
@@ -39,7 +40,16 @@ export async function restoreBackup(
   send: Send,
   report: (so: Restored) => void,
 ): Promise<RestoreOutcome> {
-  const so: Restored = { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, whole: false }
+  const so: Restored = {
+    accounts: 0,
+    relays: 0,
+    added: 0,
+    open: 0,
+    known: 0,
+    foreign: 0,
+    returns: 0,
+    whole: false,
+  }
   /** Sent with every part: a shipment's account may have another id here. */
   const accounts: Account[] = []
   let unreported = false
@@ -89,6 +99,7 @@ export async function restoreBackup(
         const sound = soundSettings(line.settings)
         settings = sound.settings
         so.foreign += sound.refused
+        so.returns += returnAddressesIn(line.settings)
       } else histories.push(line.history)
       if (so.foreign > MOST_UNSOUND || Math.max(accounts.length, relays.length) > MOST_ACCOUNTS) {
         return { problem: 'too-much' }

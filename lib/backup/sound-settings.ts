@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shopAnswersSchema, trackingPageSchema } from '../domain/answers/answer-schema.ts'
 import type { BackedUpSettings } from '../domain/backup.ts'
+import { omit } from '../domain/omit.ts'
 import { newsKinds } from '../domain/shipment/news.ts'
 import { isLogo, slipPaperNames } from '../domain/shipment/slip-paper.ts'
 import { bareAddress, isConnectable } from '../domain/store/host-pattern.ts'
@@ -19,6 +20,11 @@ const id = z.string().check(z.maxLength(100))
 const text = z.string().check(z.maxLength(300))
 const column = z.int().check(z.minimum(0), z.maximum(10_000))
 const storeAddress = text.check(z.refine((one) => isConnectable(one) && bareAddress(one) === one))
+/** The carrier takes a return address as text (spec §2.1), so goods would go where the file says. */
+const defaults = z.pipe(
+  storeDefaultsSchema,
+  z.transform((given) => omit(given, 'returnTo')),
+)
 /** Folded headings of a sheet. */
 const headings = z.string().check(z.maxLength(20_000))
 
@@ -54,7 +60,7 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['theme', z.enum(['system', 'light', 'dark'])],
   ['defaultAccountId', z.nullable(id)],
   ['storeAccounts', entries(text, id)],
-  ['storeDefaults', entries(z.string().check(z.maxLength(500)), storeDefaultsSchema)],
+  ['storeDefaults', entries(z.string().check(z.maxLength(500)), defaults)],
   ['answers', entries(text, shopAnswersSchema)],
   ['trackingPages', entries(id, trackingPageSchema)],
   ['undo', z.boolean()],
@@ -114,4 +120,10 @@ export function soundSettings(given: BackedUpSettings): { settings: BackedUpSett
     return known?.success ? [[name, known.data] as const] : []
   })
   return { settings: Object.fromEntries(sound), refused: named.length - sound.length }
+}
+
+/** In how many stores' defaults a file has a return address. */
+export function returnAddressesIn({ storeDefaults }: BackedUpSettings): number {
+  const stores = Object.values(Object(storeDefaults))
+  return stores.filter((one) => Object.hasOwn(Object(one), 'returnTo')).length
 }

@@ -7,7 +7,7 @@ import { readBackupLine } from '../../lib/domain/backup.ts'
 import { renderNote } from '../../lib/draft/note-template.ts'
 import { pickup } from '../carrier/draft.ts'
 
-const { soundSettings } = await import('../../lib/backup/sound-settings.ts')
+const { returnAddressesIn, soundSettings } = await import('../../lib/backup/sound-settings.ts')
 const { backupHandlers } = await import('../../lib/background/shipments/backup.ts')
 const { openAccountStore } = await import('../../lib/settings/accounts.ts')
 const { openRelayStore } = await import('../../lib/settings/relays.ts')
@@ -41,7 +41,7 @@ test.each([
   expect(restored?.pickup).toEqual(taken)
 })
 
-test('a store’s defaults from a file have no pickup or return address that the carrier does not list', () => {
+test('a store’s defaults from a file have no return address, and no pickup that the carrier does not list', () => {
   const defaults = { payer: 'shop' } as const
   const given = {
     'a one': { ...defaults, pickup: typed },
@@ -51,10 +51,12 @@ test('a store’s defaults from a file have no pickup or return address that the
     'a five': { ...defaults, packagingGrams: -1 },
     'a six': { ...defaults, cod: 0, labelId: 'x' },
     'a seven': { ...defaults, returnTo: typed },
+    'a eight': { ...defaults, returnTo: { ...pickup, address: '1 Nhà Kẻ Gian', tel: '0999999999' } },
   }
   expect(soundSettings({ storeDefaults: given }).settings).toEqual({
-    storeDefaults: { 'a two': { ...defaults, pickup }, 'a six': defaults },
+    storeDefaults: { 'a two': { ...defaults, pickup }, 'a six': defaults, 'a eight': defaults },
   })
+  expect(returnAddressesIn({ storeDefaults: given })).toBe(2)
 })
 
 test.each([

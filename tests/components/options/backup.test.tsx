@@ -8,7 +8,7 @@ import type { Account } from '../../../lib/domain/account.ts'
 import { backupLines } from '../../../lib/domain/backup.ts'
 import { index } from '../../address/units.ts'
 import { givenFolder, inScreen, noBackup } from '../screen.tsx'
-import { account, services, shipment } from '../world.ts'
+import { account, pickup, services, shipment } from '../world.ts'
 
 function open(
   backup: OptionsServices['backup'],
@@ -83,6 +83,14 @@ test('what a backup brought is listed: new, known, still open, and the tokens th
   expect(screen.getByText(/Hãy nhập token cho từng tài khoản/)).toBeTruthy()
   expect(screen.getByText(/1 relay.*token/)).toBeTruthy()
   expect(screen.queryByText(/cụt/)).toBeNull()
+  expect(world.counted('backup.restore')).toBe(1)
+})
+
+test('return addresses that a file has are said not to be taken, and where to look', async () => {
+  const settings = { storeDefaults: { 'account shop.example': { returnTo: pickup } } }
+  const lines = backupLines({ version: '1', at: 0, accounts: [account()], settings, histories: [] })
+  const world = await choose([...lines], async () => taken({}))
+  expect(await screen.findByText(/Địa chỉ hoàn hàng không lấy từ tệp/)).toBeTruthy()
   expect(world.counted('backup.restore')).toBe(1)
 })
 
