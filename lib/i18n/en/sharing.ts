@@ -73,7 +73,8 @@ export const sharing = {
     'no-permission':
       'the browser does not let Quickship reach the relay. Save the relay again and choose Allow.',
     locked: 'Quickship is locked. Enter the passphrase.',
-    'wrong-code': 'the other computers use another shared code. Switch this off and on again with that one.',
+    'wrong-code':
+      'the other computers use another shared code. Enter that one and switch this on; where it is on, off first.',
     'no-relay': 'the relay was disconnected. Connect it again in the account.',
     behind: 'the other computers’ shipments are still coming in.',
     full: 'the relay is full. Ask whoever runs it.',

@@ -65,7 +65,7 @@ export const sharing = {
     'relay-down': 'relay đang gặp sự cố.',
     'no-permission': 'trình duyệt chưa cho gọi relay. Lưu lại relay ở tài khoản và chọn Cho phép.',
     locked: 'Quickship đang khóa. Nhập mật khẩu mở khóa.',
-    'wrong-code': 'các máy khác dùng mã chung khác. Tắt rồi bật lại với mã đó.',
+    'wrong-code': 'các máy khác dùng mã chung khác. Nhập mã đó rồi bật; đang bật thì tắt trước.',
     'no-relay': 'relay đã bị ngắt kết nối. Kết nối lại ở tài khoản.',
     behind: 'đang nhận vận đơn của các máy khác.',
     full: 'relay đã đầy. Nhờ người dựng relay xem.',
