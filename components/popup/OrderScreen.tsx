@@ -38,7 +38,7 @@ interface OrderScreenProps {
   /** Its parcels, where already read. */
   shipments?: Shipment[] | undefined
   /** Other orders that may be this one. */
-  alike?: readonly Shipment[]
+  alike?: readonly Shipment[] | undefined
 }
 
 const NONE: readonly Shipment[] = []

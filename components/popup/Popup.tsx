@@ -23,6 +23,8 @@ export interface PopupStart {
   memory: FormMemory
   /** The order's parcels; absent without an order, or where they cannot be read. */
   shipments?: Shipment[] | undefined
+  /** Other orders that may be this one. */
+  alike?: readonly Shipment[] | undefined
   /** Absent where the page has orders. */
   desk?: OpenedDesk | undefined
   /** Absent where the page cannot be taught. */
@@ -37,7 +39,7 @@ export function Popup({ start }: { start: PopupStart }) {
   )
 }
 
-function OpenedPopup({ page, accounts, index, memory, shipments, teaching, desk }: PopupStart) {
+function OpenedPopup({ page, accounts, index, memory, shipments, alike, teaching, desk }: PopupStart) {
   const [tried, setTried] = useState(false)
   if (page.kind === 'order-list') {
     return <OtherScreen>{(one) => <one.OrderListScreen list={page} accounts={accounts} />}</OtherScreen>
@@ -52,7 +54,7 @@ function OpenedPopup({ page, accounts, index, memory, shipments, teaching, desk 
     return desk && <desk.Screen {...{ page, accounts, index }} desk={desk.services} />
   const lack = lackOf(page.order.store, accounts)
   if (lack) return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
-  return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments }} />
+  return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments, alike }} />
 }
 
 type Readable = Extract<OpenedPage, { kind: 'order' | 'not-an-order' }>

@@ -5,6 +5,7 @@ import { Popup } from '../../components/popup/Popup.tsx'
 import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
 import { send } from '../../lib/messages/send.ts'
 import type { SavedForm } from '../../lib/order-form/saved-form.ts'
+import { shippedLately } from '../../lib/order-form/shipped-lately.ts'
 import { addressIndex } from '../../lib/services/address-index.ts'
 import { openFormMemory } from '../../lib/services/form-memory.ts'
 import { settings } from '../../lib/services/page.ts'
@@ -24,10 +25,11 @@ await openPage(document.getElementById('root'), {
   async read() {
     if (!reading.ok) return <HandedFailed reading={reading} />
     const page = { kind: 'order', order: reading.order } as const
-    const [accounts, index, memory] = await Promise.all([
+    const [accounts, index, memory, alike] = await Promise.all([
       send('accounts.list', {}),
       addressIndex(),
       openFormMemory(reading.order),
+      shippedLately(reading.order, services, Date.now()),
     ])
     // What a seller typed or settled here is nothing that the shop's own page may start with, nor the other way round.
     const forms = new Map<string, SavedForm>()
@@ -39,7 +41,7 @@ await openPage(document.getElementById('root'), {
     }
     return (
       <HandedOrder>
-        <Popup start={{ page, accounts, index, memory: own }} />
+        <Popup start={{ page, accounts, index, memory: own, alike }} />
       </HandedOrder>
     )
   },

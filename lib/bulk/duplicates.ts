@@ -1,4 +1,4 @@
-import type { Services, ShipmentQueries } from '../app/services.ts'
+import type { ShipmentQueries } from '../app/services.ts'
 import type { Account } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { findPhones } from '../domain/phone.ts'
@@ -85,24 +85,6 @@ export async function lookUpNumber(
     ({ draft }) => draft.orderId !== orderId && inOneCase(draft.orderNumber) === wanted,
   )
   return { shipments, sheetNumber: { number: wanted, phones: recipient.phones.flatMap(phonesIn), parcels } }
-}
-
-const LATELY_MS = 3 * 24 * 3_600_000
-
-/** Other orders that lately went to a phone of this one: with a word changed, its id would be another. */
-export async function shippedLately(
-  { id, recipient }: StoreOrder,
-  { shipmentsOfRecipients }: Pick<Services, 'shipmentsOfRecipients'>,
-  now: number,
-): Promise<readonly Shipment[]> {
-  const phones = recipient.phones.flatMap(({ text }) => findPhones(text))
-  const sent = (await shipmentsOfRecipients?.(phones.map(({ number }) => number))) ?? []
-  return sent.filter((one) => one.createdAt > now - LATELY_MS && mayBe(one, id.text))
-}
-
-/** Whether an order with this id may be the one of this shipment. */
-export function mayBe({ draft, submission }: Shipment, orderId: string): boolean {
-  return draft.orderId !== orderId && submission !== 'rejected' && submission !== 'withdrawn'
 }
 
 /** "DH01" and "dh01" are one number, also where they made two ids. */

@@ -63,6 +63,19 @@ describe.each(BROWSERS)('%s: an order that another program hands over', (browser
     await screen.close()
   })
 
+  test('a link with another id to the same phone asks whether it is the order that was sent', async () => {
+    const { session, sandbox } = e2e.current
+    const screen = await session.openOwn(`order.html${hashOf({ ...ORDER, id: 'DH-7001' })}`)
+    const form = orderPopup(screen)
+    expect(await form.ready()).toBe('form')
+    await screen.waitFor(`document.documentElement.dataset.resting === undefined`, 'a rest of the keys')
+    const answered = await form.answerQuestions()
+    // The phone itself, and the parcel that it got.
+    expect(answered.filter((answer) => answer.startsWith('tel:'))).toHaveLength(2)
+    expect(sandbox.state.requests.filter(({ endpoint }) => endpoint === 'submitOrder')).toHaveLength(1)
+    await screen.close()
+  })
+
   test('a wrong link says which part is wrong, and leaves nothing', async () => {
     const bad = { ...ORDER, id: '7002', recipient: { name: 'A' } }
     const screen = await e2e.current.session.openOwn(`order.html${hashOf(bad)}`)

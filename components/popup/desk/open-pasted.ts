@@ -1,8 +1,9 @@
 import type { BulkOrder } from '../../../lib/bulk/bulk-source.ts'
-import { lookUpNumber, mayBe, shippedLately } from '../../../lib/bulk/duplicates.ts'
+import { lookUpNumber } from '../../../lib/bulk/duplicates.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
 import type { FormMemory } from '../../../lib/order-form/saved-form.ts'
+import { mayBe, shippedLately } from '../../../lib/order-form/shipped-lately.ts'
 import type { DeskServices } from './desk.ts'
 
 export interface PastedOrder {

@@ -18,8 +18,7 @@ export const backup = {
     '{count, plural, one {# order was not over when the backup was made. Quickship does not send it by itself: open Shipments, Needs you, and ask the carrier.} other {# orders were not over when the backup was made. Quickship does not send them by itself: open Shipments, Needs you, and ask the carrier.}}',
   foreign:
     '{count, plural, one {# thing in the file is not Quickship’s and was left out.} other {# things in the file are not Quickship’s and were left out.}}',
-  returns:
-    'Return addresses are not taken from a file. Look at them in Defaults of each shop; without one, undelivered parcels go back to the pickup address.',
+  returns: 'Return addresses are not taken from a file: see Defaults of each shop.',
   cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
   problems: {
     'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.',

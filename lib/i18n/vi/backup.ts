@@ -16,8 +16,7 @@ export const backup = {
   stillOpen:
     '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Vận đơn, mục Cần xử lý, rồi kiểm tra với hãng.}}',
   foreign: '{count, plural, other {# mục trong tệp không phải của Quickship, đã bỏ qua.}}',
-  returns:
-    'Địa chỉ hoàn hàng không lấy từ tệp. Xem lại ở Mặc định của từng shop; chưa chọn thì đơn hoàn về địa chỉ lấy hàng.',
+  returns: 'Địa chỉ hoàn hàng không lấy từ tệp: xem lại ở Mặc định của từng shop.',
   cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy sao chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {
     'not-ours': 'Tệp này không phải bản sao lưu của Quickship. Chọn tệp có tên quickship-….backup.',

@@ -1,0 +1,22 @@
+import type { Services } from '../app/services.ts'
+import { findPhones } from '../domain/phone.ts'
+import type { Shipment } from '../domain/shipment/shipment.ts'
+import type { StoreOrder } from '../domain/store/store-order.ts'
+
+const LATELY_MS = 3 * 24 * 3_600_000
+
+/** Other orders that lately went to a phone of this one: with a word changed, its id would be another. */
+export async function shippedLately(
+  { id, recipient }: StoreOrder,
+  { shipmentsOfRecipients }: Pick<Services, 'shipmentsOfRecipients'>,
+  now: number,
+): Promise<readonly Shipment[]> {
+  const phones = recipient.phones.flatMap(({ text }) => findPhones(text))
+  const sent = (await shipmentsOfRecipients?.(phones.map(({ number }) => number))) ?? []
+  return sent.filter((one) => one.createdAt > now - LATELY_MS && mayBe(one, id.text))
+}
+
+/** Whether an order with this id may be the one of this shipment. */
+export function mayBe({ draft, submission }: Shipment, orderId: string): boolean {
+  return draft.orderId !== orderId && submission !== 'rejected' && submission !== 'withdrawn'
+}
