@@ -20,13 +20,14 @@ export const WAKE_ALARM = 'wake'
 const WAKE_EVERY_MINUTES = 1
 
 interface Alarms {
-  get(name: string): Promise<unknown>
+  get(name: string): Promise<{ scheduledTime: number } | undefined>
   create(name: string, when: { periodInMinutes: number }): Promise<void>
 }
 
-/** Alarms can be lost: checked at every start. */
+/** Alarms can be lost, and Chromium's wait for the time of a clock that was ahead: checked at every start. */
 export async function keepAlarm(alarms: Alarms = browser.alarms): Promise<void> {
-  if (await alarms.get(WAKE_ALARM)) return
+  const { scheduledTime = Infinity } = (await alarms.get(WAKE_ALARM)) ?? {}
+  if (scheduledTime - Date.now() < 2 * WAKE_EVERY_MINUTES * 60_000) return
   await alarms.create(WAKE_ALARM, { periodInMinutes: WAKE_EVERY_MINUTES })
 }
 

@@ -22,7 +22,7 @@ test('an order nobody answered for is looked up in its time, not at the next min
   await vi.waitFor(async () => expect(await inTime()).toEqual([]))
 })
 
-function alarmsWith(found: unknown) {
+function alarmsWith(found: { name: string; scheduledTime: number } | undefined) {
   return { get: vi.fn(async () => found), create: vi.fn(async () => {}) }
 }
 
@@ -33,7 +33,13 @@ test('the alarm is made where it is missing, and rings at least once a minute', 
 })
 
 test('an alarm that is there is left alone: made anew at every start, it might never ring', async () => {
-  const alarms = alarmsWith({ name: WAKE_ALARM })
+  const alarms = alarmsWith({ name: WAKE_ALARM, scheduledTime: Date.now() + 60_000 })
   await keepAlarm(alarms)
   expect(alarms.create).not.toHaveBeenCalled()
+})
+
+test('an alarm that a wrong clock has put off for hours is made anew', async () => {
+  const alarms = alarmsWith({ name: WAKE_ALARM, scheduledTime: Date.now() + 2 * 3_600_000 })
+  await keepAlarm(alarms)
+  expect(alarms.create).toHaveBeenCalledExactlyOnceWith(WAKE_ALARM, { periodInMinutes: 1 })
 })

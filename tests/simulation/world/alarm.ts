@@ -5,7 +5,7 @@ import type { Life } from './life.ts'
 export interface Alarm {
   /** `browser.alarms`, for one worker. */
   of(life: Life): {
-    get(): Promise<unknown>
+    get(): Promise<{ scheduledTime: number } | undefined>
     create(name: string, info: { periodInMinutes: number }): Promise<void>
   }
   lose(): void
@@ -27,7 +27,7 @@ export function createAlarm(
 
   return {
     of: (life) => ({
-      get: () => life.step(0.5, () => callOff),
+      get: () => life.step(0.5, () => callOff && { scheduledTime: 0 }),
       create: (_, { periodInMinutes }) => life.step(0.5, () => set(periodInMinutes * 60_000)),
     }),
     lose() {
