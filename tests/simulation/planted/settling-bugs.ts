@@ -36,7 +36,11 @@ export const settlingBugs: readonly PlantedBug[] = [
   {
     name: 'no alarm made anew',
     changes: [
-      { file: 'lib/background/alarms.ts', from: 'if (await alarms.get(WAKE_ALARM)) return', to: 'return' },
+      {
+        file: 'lib/background/alarms.ts',
+        from: 'if (scheduledTime - Date.now() < 2 * WAKE_EVERY_MINUTES * 60_000) return',
+        to: 'return',
+      },
     ],
   },
   {
