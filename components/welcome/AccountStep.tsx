@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { isInner } from '../../lib/domain/practice.ts'
@@ -69,16 +69,15 @@ export function AccountStep({ accounts, onAccount, onReal, onBack, onSkip }: Acc
   )
 }
 
-interface RealAccountStepProps {
-  onAccount: (account: Account) => void
-  onBack: () => void
+interface RealAccountStepProps extends Pick<AccountStepProps, 'onAccount' | 'onBack'> {
+  kept: NonNullable<ComponentProps<typeof AccountEditor>['kept']>
 }
 
-export function RealAccountStep({ onAccount, onBack }: RealAccountStepProps) {
+export function RealAccountStep({ kept, onAccount, onBack }: RealAccountStepProps) {
   const t = useTranslations('welcome.account')
   return (
     <StepPane title={t('realTitle')} body={t('realBody')}>
-      <AccountEditor onSaved={onAccount} onCancel={onBack} />
+      <AccountEditor kept={kept} onSaved={onAccount} onCancel={onBack} />
     </StepPane>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { SAMPLE_ORDER, SAMPLE_STORE } from '../../lib/domain/practice.ts'
 import { useServices } from '../app/services.tsx'
+import type { AccountValues } from '../options/accounts/account-values.ts'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,6 +25,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const [page, go] = useGuidePage()
   const [accounts, setAccounts] = useState(known)
   const [chosenId, setChosenId] = useState<string>()
+  const typed = useRef<AccountValues>(undefined)
   const { shipments } = useShipmentsOf(SAMPLE_STORE, SAMPLE_ORDER)
   const shipped = shipments?.findLast(({ submission }) => submission === 'accepted')
   const shippers = accounts.filter(({ marketplace }) => !marketplace)
@@ -78,7 +80,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
             />
           )}
           {page === 'account/real' && (
-            <RealAccountStep onAccount={takeAccount} onBack={() => go('account')} />
+            <RealAccountStep kept={typed} onAccount={takeAccount} onBack={() => go('account')} />
           )}
           {page === 'pickup' && account && (
             <Suspense>

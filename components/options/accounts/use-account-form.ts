@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
@@ -19,12 +19,16 @@ import { useFirstPickup } from './use-first-pickup.ts'
  * One press checks what was typed, saves it and chooses a pickup address. Without the carrier's word it is saved only
  * when the seller insists.
  */
-export function useAccountForm(account: Account | undefined, onSaved: (account: Account) => void) {
+export function useAccountForm(
+  account: Account | undefined,
+  onSaved: (account: Account) => void,
+  kept: RefObject<AccountValues | undefined> = { current: undefined },
+) {
   const { send } = useServices()
   const { allowHost, newId } = useOptions()
   const withPickup = useFirstPickup()
   const [id] = useState(() => account?.id ?? newId())
-  const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
+  const [values, setValues] = useState<AccountValues>(() => kept.current ?? valuesOf(account))
   const [missing, setMissing] = useState<AccountField[]>([])
   const [busy, setBusy] = useState(false)
   const [check, setCheck] = useState<Finding>()
@@ -34,7 +38,8 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
   function change(patch: Partial<AccountValues>) {
     // What is sent is what is saved.
     if (busy) return
-    setValues({ ...values, ...patch })
+    kept.current = { ...values, ...patch }
+    setValues(kept.current)
     setMissing(missing.filter((field) => !(field in patch)))
     setCheck(undefined)
     setFailure(undefined)
@@ -68,8 +73,9 @@ export function useAccountForm(account: Account | undefined, onSaved: (account: 
         return setCheck(found)
       }
       const outcome = await send('accounts.save', form)
-      if (outcome.ok) onSaved(await withPickup(outcome.value))
-      else setFailure(outcome.failure)
+      if (!outcome.ok) return setFailure(outcome.failure)
+      kept.current = undefined
+      onSaved(await withPickup(outcome.value))
     } catch (error) {
       setFailure(failureOf(error))
     } finally {

@@ -112,6 +112,28 @@ test('a real account is typed in within the guide, its host asked for in the cli
   expect(allowHost).toHaveBeenCalledWith('https://carrier.example')
 })
 
+test('what was typed of a real account is there again after another step, until it is connected', async () => {
+  open({
+    at: '#/account/real',
+    handlers: { 'accounts.save': async () => ({ ok: true, value: { ...account(), id: 'new-account' } }) },
+  })
+  const user = userEvent.setup()
+  const name = () => screen.findByLabelText<HTMLInputElement>('Tên gọi')
+  await user.type(await name(), 'Shop Hà Nội')
+  await user.type(screen.getByLabelText('Token'), 'bí-mật')
+  await user.click(screen.getByRole('link', { name: /Ngôn ngữ/ }))
+  await arrivedAt('Chào bạn! Chọn ngôn ngữ')
+  location.hash = '#/account/real'
+  expect((await name()).value).toBe('Shop Hà Nội')
+  expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('bí-mật')
+  await user.type(screen.getByLabelText('Mã đối tác'), 'S1')
+  await user.type(screen.getByLabelText('E-mail liên hệ'), 'shop@shop.example')
+  await user.click(screen.getByRole('button', { name: 'Kết nối' }))
+  await arrivedAt('Shipper đến lấy hàng ở đâu?')
+  location.hash = '#/account/real'
+  expect((await name()).value).toBe('')
+})
+
 test('with a real account alone, the sample order first asks for the practice account', async () => {
   const { openSample } = open({ at: '#/order', accounts: [account()] })
   await arrivedAt('Gửi thử đơn đầu tiên')
