@@ -15,7 +15,7 @@ export function keepFocus(document: Document): () => void {
 
   const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-  function remember({ target }: FocusEvent) {
+  function remember({ target }: Pick<FocusEvent, 'target'>) {
     if (!(target instanceof Element) || target === document.body) return
     trails = [ancestorsOf(target), ...trails].slice(0, REMEMBERED)
   }
@@ -36,6 +36,8 @@ export function keepFocus(document: Document): () => void {
     else focusOn(survivorOf(trails) ?? document.querySelector('main') ?? document.body)
   }
 
+  // The screen's first focus may be earlier.
+  remember({ target: document.activeElement })
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', remember)

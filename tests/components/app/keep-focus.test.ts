@@ -14,3 +14,12 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe(tag))
   stop()
 })
+
+test('also of a button that had the focus from the start', async () => {
+  document.body.innerHTML = '<form><button>Gửi hàng</button></form>'
+  document.querySelector('button')?.focus()
+  const stop = keepFocus(document)
+  document.body.innerHTML = '<main><h2>Đang gửi</h2></main>'
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  stop()
+})
