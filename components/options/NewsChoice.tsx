@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type NewsKind, newsKinds } from '../../lib/domain/shipment/news.ts'
 import { useSave } from '../app/saving.tsx'
@@ -11,12 +11,22 @@ export function NewsChoice() {
   const save = useSave()
   const [chosen, setChosen] = useState(news.chosen)
   const [refused, setRefused] = useState(false)
+  /** With what is still being saved. */
+  const pressed = useRef(news.chosen)
 
   async function choose(kind: NewsKind, wanted: boolean) {
-    const next = newsKinds.filter((one) => (one === kind ? wanted : chosen.includes(one)))
-    const done = await news.choose(next)
-    setRefused(!done)
-    if (done) setChosen(next)
+    const press = (on: boolean) =>
+      newsKinds.filter((one) => (one === kind ? on : pressed.current.includes(one)))
+    const next = press(wanted)
+    pressed.current = next
+    let done = false
+    try {
+      done = await news.choose(next)
+      setRefused(!done)
+    } finally {
+      if (done) setChosen(next)
+      else pressed.current = press(!wanted)
+    }
   }
 
   return (

@@ -439,6 +439,22 @@ test('which news to show is put to the browser, and stays off where it says no',
   expect(failed.getAttribute('aria-checked')).toBe('true')
 })
 
+test('two news switched on one after the other at once are both on', async () => {
+  let on: readonly string[] = []
+  const choose = async (kinds: readonly string[]) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    on = kinds
+    return true
+  }
+  open({}, [account()], undefined, { chosen: [], choose })
+  for (const name of ['Đơn gặp sự cố', 'Đã đối soát']) fireEvent.click(screen.getByRole('switch', { name }))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Đã đối soát' }).getAttribute('aria-checked')).toBe('true'),
+  )
+  expect(screen.getByRole('switch', { name: 'Đơn gặp sự cố' }).getAttribute('aria-checked')).toBe('true')
+  expect(on).toEqual(['failed', 'money'])
+})
+
 test('what helps a seller and how to write to us is one link away', async () => {
   open({}, [account()])
   const help = await screen.findByRole('link', { name: 'Trợ giúp' })
