@@ -11,9 +11,10 @@ interface CopyButtonProps {
   /** Instead of “Copy”, where what is copied is not in view. */
   shown?: string
   quiet?: boolean
+  onCopied?: () => void
 }
 
-export function CopyButton({ text, label, shown, quiet = false, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label, shown, quiet = false, onCopied, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const { copied, copy } = useCopied()
   return (
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, shown, quiet = false, ...rest }: CopyB
       aria-label={label}
       title={label}
       icon={copied ? <Check size={14} /> : <Copy size={14} />}
-      onClick={() => copy(typeof text === 'string' ? text : text())}
+      onClick={() => copy(typeof text === 'string' ? text : text()).then(onCopied)}
     >
       <span aria-live="polite" className="whitespace-nowrap">
         {copied ? t('copied') : (shown ?? t('copy'))}

@@ -42,8 +42,11 @@ export async function joinSharing(
 ): Promise<string> {
   await pageOf(screen).bringToFront()
   await screen.fill('[name="computerName"]', name)
-  if (code === undefined) await screen.click('[data-action="new-code"]')
-  else await screen.fill('[name="sharedCode"]', code)
+  if (code === undefined) {
+    await screen.click('[data-action="new-code"]')
+    await screen.click('[data-action="copy-code"]')
+    await screen.waitFor(`document.querySelector('[data-action="copy-code"] .lucide-check')`, 'it to be copied')
+  } else await screen.fill('[name="sharedCode"]', code)
   const used = await screen.evaluate<string>(`document.querySelector('[name="sharedCode"]').value`)
   await screen.click('[data-action="join-sharing"]')
   return used

@@ -34,15 +34,26 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
   const [code, setCode] = useState('')
   /** Made here: it replaces another one. */
   const [made, setMade] = useState('')
-  const [missing, setMissing] = useState<'folder' | 'name' | 'code'>()
+  const [copied, setCopied] = useState('')
+  const [missing, setMissing] = useState<'folder' | 'name' | 'code' | 'copy'>()
   const [found, setFound] = useState<SharingTrouble | 'failed'>()
   const [busy, setBusy] = useState(false)
+
+  function noteCopied() {
+    setCopied(code)
+    setMissing(undefined)
+  }
 
   async function join() {
     if (busy) return
     const isUnchosen = way === 'folder' && sharedFolder.canPick && folder === undefined
-    const lacks = { folder: isUnchosen, name: name.trim() === '', code: readCode(code) === undefined }
-    const lacking = (['folder', 'name', 'code'] as const).find((what) => lacks[what])
+    const lacks = {
+      folder: isUnchosen,
+      name: name.trim() === '',
+      code: readCode(code) === undefined,
+      copy: code === made && code !== copied,
+    }
+    const lacking = (['folder', 'name', 'code', 'copy'] as const).find((what) => lacks[what])
     setMissing(lacking)
     setFound(undefined)
     if (lacking) return
@@ -119,7 +130,8 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         hint={code !== '' && code === made ? t('keepCode') : t('codeHint')}
         maxLength={100}
         value={code}
-        problem={missing === 'code' ? t('problems.code') : undefined}
+        problem={missing === 'code' || missing === 'copy' ? t(`problems.${missing}`) : undefined}
+        onCopy={noteCopied}
         onChange={(typed) => {
           setCode(typed)
           setMissing(undefined)
@@ -147,7 +159,7 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
           {t('newCode')}
         </Button>
         {code !== '' && code === made && (
-          <CopyButton data-action="copy-code" text={code} label={t('copyCode')} />
+          <CopyButton data-action="copy-code" text={code} label={t('copyCode')} onCopied={noteCopied} />
         )}
       </div>
     </form>

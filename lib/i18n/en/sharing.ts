@@ -63,6 +63,7 @@ export const sharing = {
   problems: {
     name: 'Give this computer a name.',
     code: 'This code is wrong or incomplete. If it is lost, make a new one and enter it on every computer.',
+    copy: 'Copy this code before you switch it on.',
   },
   why: {
     unreachable: 'the relay cannot be reached.',
