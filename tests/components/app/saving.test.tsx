@@ -37,3 +37,32 @@ test('what could not be saved is said, kept until it is saved or left, and never
   expect(note()).toBeNull()
   expect(tries).toBe(4)
 })
+
+test('of two that could not be saved, another try saves both, in their order', async () => {
+  let full = true
+  const saved: string[] = []
+  function Choices() {
+    const save = useSave()
+    return ['Thứ nhất', 'Thứ hai'].map((name) => (
+      <button
+        key={name}
+        type="button"
+        onClick={() =>
+          save(async () => {
+            if (full) throw new Error('the disk said no')
+            saved.push(name)
+          })
+        }
+      >
+        {name}
+      </button>
+    ))
+  }
+  render(inScreen(services().services, <Choices />))
+  const user = userEvent.setup()
+  for (const name of ['Thứ nhất', 'Thứ hai']) await user.click(screen.getByRole('button', { name }))
+  full = false
+  await user.click(await screen.findByRole('button', { name: 'Thử lại' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(saved).toEqual(['Thứ nhất', 'Thứ hai'])
+})
