@@ -81,16 +81,18 @@ export function AnswerButtons({ shipment }: { shipment: Shipment }) {
           </>
         )}
       </div>
-      <Button
-        kind="link"
-        size="inline"
-        data-action="edit-answers"
-        className="justify-self-start text-small"
-        icon={<Settings2 size={13} aria-hidden />}
-        onClick={openOptions}
-      >
-        {t('edit')}
-      </Button>
+      {kinds.length > 0 && (
+        <Button
+          kind="link"
+          size="inline"
+          data-action="edit-answers"
+          className="justify-self-start text-small"
+          icon={<Settings2 size={13} aria-hidden />}
+          onClick={openOptions}
+        >
+          {t('edit')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -63,7 +63,7 @@ describe('the popup of a shipped order', () => {
   test('of a cancelled one offers the call, and no text about goods that were not sent', async () => {
     openOrder({ world: answering([shipment({ status: { code: -1, text: '', at: 0 } })]) })
     await present('[data-action="call"]')
-    expect(document.querySelector('[data-action^="answer-"]')).toBeNull()
+    expect(document.querySelector('[data-action^="answer-"], [data-action="edit-answers"]')).toBeNull()
     expect(screen.queryByText('Phí thực tế')).toBeNull()
   })
 
