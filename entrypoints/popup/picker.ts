@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { OpenedPage } from '../../lib/app/opened-page.ts'
 import type { Recipe, TaughtField } from '../../lib/domain/store/recipe.ts'
-import { taughtTexts } from '../../lib/domain/store/taught-values.ts'
+import { guessedFields, taughtTexts } from '../../lib/domain/store/taught-values.ts'
 import { bookOf, loadBook } from '../../lib/i18n/books.ts'
 import { language, theme } from '../../lib/settings/preferences.ts'
 import { giveTeachingWord } from '../../lib/settings/teaching-word.ts'
@@ -21,7 +21,9 @@ export async function openPicker(
       words,
       looks,
       theme: await theme.getValue(),
-      known: read.kind === 'order' ? taughtTexts(read.order) : {},
+      ...(read.kind === 'order'
+        ? { known: taughtTexts(read.order), guessed: guessedFields(read.order) }
+        : { known: {} }),
     },
     ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
     ...(only && { only }),

@@ -1,4 +1,4 @@
-import type { TaughtField } from './recipe.ts'
+import { type TaughtField, taughtFields } from './recipe.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 
 /** An order's values of each field that can be taught; of items, one value a line. */
@@ -37,4 +37,10 @@ export function taughtTexts(order: StoreOrder): Partial<Record<TaughtField, stri
       .slice(0, 300),
   ])
   return Object.fromEntries(texts)
+}
+
+/** The form asks about these. */
+export function guessedFields(order: StoreOrder): TaughtField[] {
+  const values = taughtValues(order)
+  return taughtFields.filter((field) => values[field]?.some(({ sure }) => !sure))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taughtFields } from '../../../lib/domain/store/recipe.ts'
 import type { StoreOrder } from '../../../lib/domain/store/store-order.ts'
-import { taughtTexts, taughtValues } from '../../../lib/domain/store/taught-values.ts'
+import { guessedFields, taughtTexts, taughtValues } from '../../../lib/domain/store/taught-values.ts'
 import { order, read } from '../../components/world.ts'
 
 const bare = order({ recipient: { phones: [] }, address: { lines: [] }, lines: [], notes: [] })
@@ -31,4 +31,10 @@ test('each field that can be taught has its own values, of the page’s order', 
 test('what the order does not have is left out, and a long text is cut', () => {
   const { total: _, paid: __, paymentMethod: ___, shippingPaid: ____, discount: _____, ...none } = bare
   expect(taughtTexts({ ...none, number: read('a'.repeat(301)) })).toEqual({ number: 'a'.repeat(300) })
+})
+
+test('a field is guessed where one of its values is', () => {
+  expect(guessedFields(whole)).toEqual([])
+  const phone = { ...read('phone'), sure: false }
+  expect(guessedFields({ ...whole, recipient: { phones: [read('2'), phone] } })).toEqual(['phone'])
 })

@@ -32,6 +32,8 @@ export interface PickingStart {
   only?: readonly TaughtField[] | undefined
   /** What is read without being taught. */
   known: Partial<Record<TaughtField, string>>
+  /** Of `known`, those in doubt: asked for first. */
+  guessed?: readonly TaughtField[]
 }
 
 export interface FieldState {
@@ -67,17 +69,19 @@ interface Taken {
   values: readonly string[]
 }
 
-export function startPicking(document: Document, { before, only, known }: PickingStart): Picking {
+export function startPicking(document: Document, { before, only, known, guessed }: PickingStart): Picking {
   const offered = only ?? [...NEEDED, ...taughtFields.filter((field) => !NEEDED.includes(field))]
   const taken = new Map<TaughtField, Taken>()
   const skipped = new Set<TaughtField>()
   const spots: Partial<Record<OrderField, Spot[]>> = {}
   let items: ItemsTaught | undefined
-  let asked = offered.find(isOpen) ?? offered[0]
+  const isGuessed = (field: TaughtField) => guessed?.includes(field) === true
+  let asked = offered.find(isGuessed) ?? offered.find(isOpen) ?? offered[0]
   let last: TaughtField | undefined
 
   function isOpen(field: TaughtField): boolean {
-    return !taken.has(field) && !skipped.has(field) && (only !== undefined || known[field] === undefined)
+    const isWanted = only !== undefined || known[field] === undefined || isGuessed(field)
+    return !taken.has(field) && !skipped.has(field) && isWanted
   }
   function goOn() {
     const at = asked ? offered.indexOf(asked) : -1

@@ -112,6 +112,16 @@ describe('a sitting', () => {
     take('.guest')
     expect(picking.fields()[1]).toMatchObject({ state: 'taken', values: [first.guest] })
   })
+
+  test('begins with what was read by a guess, then asks for what was not read', () => {
+    const known = { number: '7', name: 'Lan', phone: '0912345678', total: '9.000 ₫' }
+    const { picking, take } = start({ known, guessed: ['phone', 'total'] })
+    expect(picking.asked()).toBe('phone')
+    take('.ring')
+    expect(picking.asked()).toBe('address')
+    for (const _ of ['address', 'itemName', 'itemQuantity']) picking.pass()
+    expect(picking.asked()).toBe('total')
+  })
 })
 
 describe('what is learnt', () => {
