@@ -12,8 +12,8 @@ export const address = {
     rest: 'Not address',
   },
   differ: {
-    province: '“{name}” stands in different provinces. Which one is it?',
-    district: '“{name}” stands in different districts. Which one is it?',
+    province: '“{name}” is in several provinces. Which one is it?',
+    district: '“{name}” is in several districts. Which one is it?',
     type: '“{name}” is the name of different kinds of place. Which one is it?',
     ward: 'Different wards of the same district. Which one is it?',
     place: 'This address may be different places. Which one is it?',

@@ -19,7 +19,7 @@ export const bulkSources = {
       guessed:
         'Quickship went by the headings. Correct what is wrong; a sheet with these headings will be remembered.',
       unnamed:
-        'The sheet has no row of headings, so Quickship went by what stands in the columns. Correct what is wrong.',
+        'The sheet has no row of headings, so Quickship went by what is in the columns. Correct what is wrong.',
       remembered: 'As you chose it the last time for a sheet with these headings.',
       column: 'Column',
       sample: 'Example',
@@ -90,12 +90,12 @@ export const bulkSources = {
     anotherBody:
       'The number {number} went to {name}, {tel}, on {day}. If this row is still that order, shipping it makes two parcels. Go on only if it was ordered as well.',
     anotherRowBody:
-      'This row tells the same order as another row of the table. If it was only written twice, shipping it makes two parcels. Go on only if there are two orders.',
+      'This row is the same order as another row of the table. If it was only written twice, shipping it makes two parcels. Go on only if there are two orders.',
     keep: 'Leave aside',
     confirm: 'It is another order: open it',
     allTitle: '{count, plural, other {Are all # of these other orders?}}',
     allBody:
-      'Their numbers went to other phones before, or stand in this table with another phone as well. Where only the phone of an order has changed, shipping it makes two parcels. Agree only if numbers are counted again, or are several shops’.',
+      'Their numbers went to other phones before, or are in this table with another phone as well. Where only the phone of an order has changed, shipping it makes two parcels. Agree only if numbers are counted again, or are several shops’.',
     allKeep: 'Look at each',
     allConfirm: 'All are other orders',
   },

@@ -20,7 +20,7 @@ export const bulk = {
     },
     again: {
       title: 'It cannot be shipped again from here',
-      body: 'This computer has no such shipment, or nobody knows yet whether the carrier took it, or there is no account of its kind left. Look it up under Shipments.',
+      body: 'This computer has no such shipment, or it is not known yet whether the carrier took it, or there is no account of its kind left. Look it up under Shipments.',
     },
     action: 'Start another way',
   },
@@ -159,9 +159,9 @@ export const bulk = {
     cod: 'COD in all',
     highest: 'Highest COD',
     feeless:
-      '{count, plural, one {# order has no fee yet; the carrier tells it on acceptance} other {# orders have no fee yet; the carrier tells it on acceptance}}',
+      '{count, plural, one {# order has no fee yet; the carrier reports it on acceptance} other {# orders have no fee yet; the carrier reports it on acceptance}}',
     unsolved:
-      '{count, plural, one {Without the solutions of # order; the carrier tells their fee on acceptance} other {Without the solutions of # orders; the carrier tells their fee on acceptance}}',
+      '{count, plural, one {Without the solutions of # order; the carrier reports their fee on acceptance} other {Without the solutions of # orders; the carrier reports their fee on acceptance}}',
     left: '{count, plural, one {# other order stays in the table.} other {# other orders stay in the table.}}',
     keep: 'Look again',
     confirm: 'Ship',

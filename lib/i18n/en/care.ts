@@ -11,7 +11,7 @@ export const care = {
   notDeliveredFee: 'Fee collected when undeliverable',
   solutions: 'Solutions',
   notInQuote:
-    'The carrier’s quote does not include solutions. One used before is counted as last charged; of a new one the carrier tells only once it accepts the order.',
+    'The carrier’s quote does not include solutions. One used before is counted as last charged; the fee of a new one is reported only when the carrier accepts the order.',
   loading: 'Asking the carrier…',
   solutionsEmpty: 'The carrier has no solutions for this account. The order ships as usual.',
   otherSolutions: 'Other',

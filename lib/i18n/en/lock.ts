@@ -12,7 +12,7 @@ export const lock = {
   failed: 'That did not work. Try again.',
   title: 'Passphrase',
   about:
-    'Locks the tokens on this computer and your backups. Without it nobody ships from this computer. Orders and customers can still be read here.',
+    'Locks the tokens on this computer and your backups. Without it, no order leaves this computer. Orders and customers can still be read here.',
   on: 'Set. Tokens on this computer and new backups are locked with it.',
   set: 'Set a passphrase',
   change: 'Change it',
@@ -20,7 +20,7 @@ export const lock = {
   lockNow: 'Lock now',
   before: 'Passphrase until now',
   next: 'New passphrase',
-  hint: 'At least 8 characters; a few words that only you put together are best. Nobody can recover it for you.',
+  hint: 'At least 8 characters; a few words that only you put together are best. No one can recover it for you.',
   again: 'Once more',
   save: 'Save the passphrase',
   short: 'At least 8 characters.',
@@ -32,6 +32,6 @@ export const lock = {
   times: { halfHour: 'after 30 minutes', fourHours: 'after 4 hours', browser: 'when the browser closes' },
   lostTitle: 'Remove the passphrase with all tokens?',
   lostBody:
-    'Nobody can open the tokens without it, so they are deleted from this computer, those of relays too. Every order, customer and setting stays. Orders that wait go out once you have entered the token of their account again. Backups locked with the passphrase stay locked.',
+    'No one can open the tokens without it, so they are deleted from this computer, those of relays too. Every order, customer and setting stays. Orders that wait go out once you have entered the token of their account again. Backups locked with the passphrase stay locked.',
   lostConfirm: 'Remove it with the tokens',
 } as const satisfies SameKeys<typeof source>

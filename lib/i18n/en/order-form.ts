@@ -82,7 +82,7 @@ export const orderForm = {
     'family-first': 'The page has the given name first; the family name was put first',
     platform: 'Read from the order page’s field',
     structured: 'Read from structured data in the page',
-    label: 'Read beside “{at}”',
+    label: 'Read next to “{at}”',
     message: 'Read from what you pasted',
     link: 'Read from a link in the page',
     guess: 'Guessed from the page: please check',

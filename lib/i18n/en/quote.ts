@@ -20,7 +20,7 @@ export const quote = {
   caveat:
     'The carrier does not say whether the shipping fee holds these already: the total takes it that it does not, and the first order will tell.',
   learnt: {
-    apart: 'By orders already sent, the carrier charges these beside the shipping fee.',
+    apart: 'By orders already sent, the carrier charges these on top of the shipping fee.',
     within: 'By orders already sent, the shipping fee holds these.',
   },
 } as const satisfies SameKeys<typeof source>

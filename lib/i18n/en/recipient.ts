@@ -2,7 +2,7 @@ import type { SameKeys } from '../same-keys.ts'
 import type { recipient as source } from '../vi/recipient.ts'
 
 export const recipient = {
-  mark: 'Returning · {count, plural, one {# order} other {# orders}}{returned, plural, =0 {} other {, # returned}}',
+  mark: 'Known customer · {count, plural, one {# order} other {# orders}}{returned, plural, =0 {} other {, # returned}}',
   how: 'Show this recipient’s earlier orders',
   often: 'This recipient often returns parcels: better call before shipping.',
   parcels: 'This recipient’s earlier orders',

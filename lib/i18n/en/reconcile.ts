@@ -20,7 +20,7 @@ export const reconcile = {
   },
   period: {
     about: 'Look for delivered orders the statement lacks, on these days',
-    none: 'The statement tells no dates: choose a period to find orders it left out.',
+    none: 'The statement has no dates: choose a period to find orders it left out.',
   },
   summary: {
     lines: '{count, plural, one {# line} other {# lines}} in {name}',
@@ -44,7 +44,7 @@ export const reconcile = {
   kind: {
     differs: 'Differs',
     'other-code': 'Differs: another tracking code',
-    'no-amount': 'Tells no COD',
+    'no-amount': 'Has no COD',
     unread: 'COD cannot be read',
     missing: 'Left out',
     unknown: 'Not here',
@@ -98,14 +98,14 @@ export const reconcile = {
     ask: {
       title: 'Mark {count, plural, one {# order that differs} other {# orders that differ}} as paid out?',
       amounts: 'The statement says {theirs}, Quickship {ours}.',
-      fees: 'Fees on the statement against those the carrier had told: {amount}.',
+      fees: 'Fees on the statement against those the carrier had reported: {amount}.',
       stays: 'They are kept with the statement’s amounts, and stay listed as paid otherwise.',
       confirm: 'Mark',
       keep: 'Look again',
     },
     askBack: {
       title: 'Take {count, plural, one {# payout mark} other {# payout marks}} back?',
-      body: 'Only this statement’s marks go. Open it again to mark them anew.',
+      body: 'Only this statement’s marks go. Open it again to mark them again.',
       confirm: 'Take back',
     },
     badge: 'Paid {day}',

@@ -68,7 +68,7 @@ export const refusals = {
   },
   'database-broken': {
     what: 'Quickship’s order book on this computer does not open',
-    todo: 'Restart the browser. Do not remove the extension: unsent orders are in the book. Sent ones stand at the carrier.',
+    todo: 'Restart the browser. Do not remove the extension: unsent orders are in the book. Sent ones are with the carrier.',
   },
   'database-newer': {
     what: 'The order book was written by a newer Quickship',

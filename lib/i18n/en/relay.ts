@@ -3,11 +3,11 @@ import type { relay as source } from '../vi/relay.ts'
 
 export const relay = {
   title: 'Relay',
-  what: 'The carrier tells the shop’s relay of every new status, and Quickship shows it at once. Without a relay Quickship asks the carrier, but never learns of a part delivery: the carrier tells that to relays only.',
+  what: 'The carrier sends the shop’s relay every new status, and Quickship shows it at once. Without a relay Quickship asks the carrier, but never learns of a part delivery: the carrier reports that to relays only.',
   connect: 'Connect a relay',
   change: 'Change',
   address: 'Relay address',
-  addressHint: 'Whoever set the relay up gives you this address.',
+  addressHint: 'The person who set up the relay gives you this address.',
   token: 'Relay token',
   tokenHint: 'Kept on this computer only and sent to the relay only.',
   tokenSaved: 'Saved; type to replace',
@@ -28,7 +28,7 @@ export const relay = {
   check: {
     locked: 'Quickship is locked. Enter the passphrase first.',
     connected: 'Connected: the relay accepts this token.',
-    'bad-token': 'The relay does not accept this token. Ask whoever set it up for a new one.',
+    'bad-token': 'The relay does not accept this token. Ask the person who set it up for a new one.',
     unreachable: 'This address cannot be reached. Check the network and the address.',
     'not-a-relay': 'Something answers at this address, but it is no relay. Check the address.',
     'relay-down': 'The relay is in trouble. Try again in a few minutes.',
@@ -42,7 +42,7 @@ export const relay = {
   lost: 'No signal',
   lastEvent: 'Last event: {when}',
   noEvent: 'No event since it was connected.',
-  lostSince: 'Not heard since {when}. Quickship asks the carrier on schedule as usual.',
+  lostSince: 'No signal since {when}. Quickship asks the carrier on schedule as usual.',
   missed:
     'The relay let go of old events before Quickship had read them ({when}), so Quickship asked the carrier about every open shipment.',
   elsewhere: 'Show shipments made elsewhere too',
@@ -57,7 +57,7 @@ export const relay = {
   list: {
     link: 'Made elsewhere',
     title: 'Shipments made elsewhere',
-    what: 'The relay tells of these shipments of your shop; Quickship did not send them and only shows them. The newest {most, number} are kept, for 60 days at most.',
+    what: 'The relay reports these shipments of your shop; Quickship did not send them and only shows them. The newest {most, number} are kept, for 60 days at most.',
     none: 'No event yet of shipments made elsewhere.',
     back: 'Back to your shipments',
     code: 'Tracking code',

@@ -69,7 +69,7 @@ export const sharing = {
     unreachable: 'the relay cannot be reached.',
     'bad-token': 'the relay does not accept the token. Replace it in the account above.',
     'not-a-relay':
-      'this relay is an old version, or the address is no relay. Ask whoever runs it to update it.',
+      'this relay is an old version, or the address is no relay. Ask the person who runs it to update it.',
     'relay-down': 'the relay is in trouble.',
     'no-permission':
       'the browser does not let Quickship reach the relay. Save the relay again and choose Allow.',
@@ -78,7 +78,7 @@ export const sharing = {
       'the other computers use another shared code. Enter that one and switch this on; where it is on, off first.',
     'no-relay': 'the relay was disconnected. Connect it again in the account.',
     behind: 'the other computers’ shipments are still coming in.',
-    full: 'the relay is full. Ask whoever runs it.',
+    full: 'the relay is full. Ask the person who runs it.',
     claimed: 'another computer is shipping an order.',
     asked: 'the main computer has not agreed yet.',
     'folder-gone': 'the shared folder is not there. Connect its drive, or choose another folder.',

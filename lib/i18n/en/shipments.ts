@@ -60,7 +60,7 @@ export const shipments = {
   insuranceFee: 'Of it declared-value fee',
   feeMore: '{amount} more than quoted',
   feeLess: '{amount} less than quoted',
-  feeUnreported: 'Not told by the carrier yet',
+  feeUnreported: 'Not reported by the carrier yet',
   cod: 'Cash on delivery',
   paidOut: 'Paid out',
   paidBy: '{statement}, {day}',
@@ -69,7 +69,7 @@ export const shipments = {
   takeBackPaid: 'Take the payout mark back',
   askBackPaid: {
     title: 'Take this shipment’s payout mark back?',
-    body: 'The statement and the amount are no longer kept with it. Open the statement again to mark it anew.',
+    body: 'The statement and the amount are no longer kept with it. Open the statement again to mark it.',
     confirm: 'Take back',
   },
   atTheDoor: 'Collected in all',
@@ -119,7 +119,7 @@ export const shipments = {
   sending: { what: 'Sending to the carrier…', todo: 'You may close this window: the order still goes out.' },
   unknown: {
     what: 'Outcome unknown · asking the carrier, not sending twice',
-    todo: 'The order left, and no answer was heard. Do not ship it again some other way.',
+    todo: 'The order was sent, and no answer came. Do not ship it another way.',
   },
   stuck: {
     what: 'The carrier’s answers stay unclear, or its order differs from yours.',
@@ -162,7 +162,7 @@ export const shipments = {
   shop: {
     fill: 'Put the tracking code into the page',
     'fill-cancelled': 'Put into the page that it is cancelled',
-    filled: 'The tracking code stands in the page’s form. Press the shop’s own save button to keep it.',
+    filled: 'The tracking code is in the page’s form. Press the shop’s own save button to keep it.',
     already: 'The shop’s order has this tracking code.',
     'no-place':
       'This page has no field for a tracking code. Copy the code above and paste it where you want it.',
@@ -190,7 +190,7 @@ export const shipments = {
       'void-writing': 'Writing into the shop’s order that this parcel is cancelled…',
       'void-page': 'That it is cancelled is written into the order when you open a page of the shop.',
       'void-sign-in':
-        'The shop wants you to sign in. Sign in and open a page of the shop, and the order is told of the cancel.',
+        'The shop wants you to sign in. Sign in and open a page of the shop: its order then shows the cancellation.',
       'void-failed':
         'Unclear whether the shop’s order says that this parcel is cancelled. Look at it, and note it by hand.',
       'restored-failed':

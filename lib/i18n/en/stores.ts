@@ -3,15 +3,15 @@ import type { stores as source } from '../vi/stores.ts'
 
 export const stores = {
   connect: {
-    what: 'Connect this shop, and the status stands on every order page and order list of {store} by itself.',
+    what: 'Connect this shop, and the status is shown on every order page and order list of {store} by itself.',
     action: 'Connect this shop',
-    done: '{store} is connected: the status stands on its order pages by itself.',
+    done: '{store} is connected: the status is shown on its order pages by itself.',
     refused: 'The browser did not allow it. Press again and choose Allow.',
     failed: 'The shop could not be connected. Close this window and try again.',
   },
   settings: {
     title: 'Connected shops',
-    what: 'On the admin pages of a connected shop the status stands beside each order, and Quickship tells when an order was changed after it was shipped. Everything is read on this computer and stays on it.',
+    what: 'On the admin pages of a connected shop the status is shown next to each order, and Quickship says when an order was changed after it was shipped. Everything is read on this computer and stays on it.',
     none: 'No shop is connected. Open your shop’s list of orders, press the Quickship button, then “Connect this shop”.',
     more: 'To connect another: open that shop’s list of orders and press the Quickship button.',
     disconnect: 'Disconnect',

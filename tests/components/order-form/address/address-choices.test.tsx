@@ -33,7 +33,7 @@ describe('an address that may be several places', () => {
 
   test('says it in English too', async () => {
     const { choices } = await open(twice, 'en')
-    expect(choices.textContent).toMatch(/“Tân Thành” stands in different provinces/)
+    expect(choices.textContent).toMatch(/“Tân Thành” is in several provinces/)
   })
 
   test('is settled by one key', async () => {
