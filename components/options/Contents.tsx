@@ -25,7 +25,7 @@ export function Contents({ ships }: { ships: boolean }) {
   const t = useTranslations('options')
   const title = useTitles()
   return (
-    <nav aria-label={t('contents')} className="sticky top-8 hidden self-start min-[1100px]:grid">
+    <nav aria-label={t('contents')} className="sticky top-8 hidden self-start min-[1000px]:grid">
       {parts
         .filter((part) => ships || (part !== 'defaults' && part !== 'answers'))
         .map((part) => (

@@ -27,7 +27,7 @@ import { UndoChoice } from './UndoChoice.tsx'
 
 /** Next to the parts, where there is room, a list of them. */
 const PAGE =
-  'min-[1100px]:grid min-[1100px]:max-w-[61rem] min-[1100px]:grid-cols-[12rem_minmax(0,45rem)] min-[1100px]:gap-x-8'
+  'min-[1000px]:grid min-[1000px]:max-w-[61rem] min-[1000px]:grid-cols-[12rem_minmax(0,45rem)] min-[1000px]:gap-x-8'
 
 /** While no account can ship, the guide comes first. */
 export function Options({ accounts: known }: { accounts: Account[] }) {
@@ -46,7 +46,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
   return (
     <div className="min-h-dvh bg-ground text-ink">
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6 min-[1100px]:max-w-[61rem]">
+        <div className="mx-auto flex max-w-180 items-center gap-2.5 px-4 py-3 sm:px-6 min-[1000px]:max-w-[61rem]">
           <Mark />
           <h1 className="flex-1 text-[15px] font-semibold">{t('title')}</h1>
           {openWorkbench && (
@@ -70,7 +70,7 @@ export function Options({ accounts: known }: { accounts: Account[] }) {
           </LaterPhrases>
         )}
         <RelaysProvider>
-          <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1100px]:col-start-2">
+          <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 min-[1000px]:col-start-2">
             {!ready && <GuideCard />}
             <Part of="accounts">
               <Accounts accounts={accounts} onAccounts={setAccounts} onSaved={put} />

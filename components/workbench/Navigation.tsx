@@ -7,7 +7,7 @@ import { HelpLink } from '../help/HelpLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
 const ITEM =
-  'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 font-medium text-ink-2 whitespace-nowrap hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand max-[900px]:justify-center'
+  'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 font-medium text-ink-2 whitespace-nowrap hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand max-[1180px]:justify-center'
 
 interface NavigationProps {
   screens: WorkbenchScreens
@@ -20,8 +20,8 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
   const common = useTranslations('common')
   const { openOptions } = useServices()
   return (
-    <header className="flex flex-col print:hidden gap-3 border-line bg-surface p-3 max-[900px]:p-2 max-[600px]:flex-row max-[600px]:items-center max-[600px]:gap-1 max-[600px]:border-b max-[600px]:py-1.5 min-[601px]:border-r">
-      <div className="flex items-center gap-2.5 px-1 py-1 font-semibold max-[900px]:justify-center max-[900px]:px-0">
+    <header className="flex flex-col print:hidden gap-3 border-line bg-surface p-3 max-[1180px]:p-2 max-[600px]:flex-row max-[600px]:items-center max-[600px]:gap-1 max-[600px]:border-b max-[600px]:py-1.5 min-[601px]:border-r">
+      <div className="flex items-center gap-2.5 px-1 py-1 font-semibold max-[1180px]:justify-center max-[1180px]:px-0">
         <Mark practice={practice} />
         <Words>{common('app')}</Words>
       </div>
@@ -63,5 +63,5 @@ export function Navigation({ screens, current, practice }: NavigationProps) {
 
 /** Hidden visually when narrow, never for a screen reader. */
 function Words({ children }: { children: ReactNode }) {
-  return <span className="max-[900px]:sr-only">{children}</span>
+  return <span className="max-[1180px]:sr-only">{children}</span>
 }

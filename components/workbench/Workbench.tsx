@@ -49,7 +49,7 @@ export function Workbench({ accounts: known, screens }: WorkbenchProps) {
     shown.current = screen.id
   }, [screen.id])
   return (
-    <div className="grid h-dvh print:block print:h-auto print:bg-transparent grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh print:block print:h-auto print:bg-transparent grid-cols-[13rem_minmax(0,1fr)] bg-ground text-ink max-[1180px]:grid-cols-[3.5rem_minmax(0,1fr)] max-[600px]:grid-cols-1 max-[600px]:grid-rows-[auto_minmax(0,1fr)]">
       <button
         type="button"
         className="absolute -top-20 left-2 z-30 rounded-lg bg-brand px-3 py-2 font-semibold text-on-brand focus:top-2"

@@ -60,7 +60,7 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
         else return
         event.preventDefault()
       }}
-      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center gap-x-3 overflow-hidden border-b border-line px-4 leading-tight -outline-offset-2 ${picked ? 'bg-brand-soft' : 'hover:bg-sunken/60'} ${narrow ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 py-1.5' : ''}`}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center gap-x-2 overflow-hidden border-b border-line px-4 leading-tight -outline-offset-2 ${picked ? 'bg-brand-soft' : 'hover:bg-sunken/60'} ${narrow ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 py-1.5' : ''}`}
       style={{ transform: `translateY(${top}px)`, height, ...(!narrow && layout) }}
     >
       <td className={`grid ${narrow ? 'row-span-3 self-stretch' : ''}`}>

@@ -28,7 +28,7 @@ export function TableHead({ columns, order, onOrder, picked, onPickAll, style }:
     <thead className="sticky top-0 z-10 block">
       <tr
         aria-rowindex={1}
-        className="grid items-center gap-x-3 border-b border-line bg-sunken px-4 text-left text-small text-ink-2"
+        className="grid items-center gap-x-2 border-b border-line bg-sunken px-4 text-left text-small text-ink-2"
         style={style}
       >
         <td className="grid">

@@ -1,21 +1,21 @@
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 
-/** Least width in rem, and share of the rest. */
+/** Least width in rem, and share of the rest. Together the usual ones fit a window of 1024 pixels. */
 const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
-  status: [15.75, 1.5],
+  status: [13.5, 2.5],
   age: [5.75, 0.5],
-  order: [5.75, 1],
-  recipient: [9.5, 2],
-  code: [8, 1],
+  order: [5, 0.75],
+  recipient: [8, 2],
+  code: [7.5, 0.75],
   cod: [5.5, 0.5],
   quoted: [6, 0.5],
   fee: [5.5, 0.5],
-  created: [5.5, 0.5],
+  created: [5, 0.5],
   store: [8, 1],
   account: [8, 1],
 }
 
-const GAP_REM = 0.75
+const GAP_REM = 0.5
 const EDGES_REM = 2
 /** The check box column. */
 const PICK_REM = 1.25
