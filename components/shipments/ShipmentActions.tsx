@@ -89,7 +89,7 @@ export function ShipmentActions({
           </Button>
           {!off && (
             <Button
-              kind="primary"
+              kind={failure?.kind === 'unauthorised' ? 'plain' : 'primary'}
               className="flex-1"
               data-action="hurry"
               busy={busy === 'hurry'}

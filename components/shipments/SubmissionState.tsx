@@ -87,7 +87,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
       )}
       {waitsForToken && (
         <div>
-          <Button data-action="mend-in-options" onClick={openOptions}>
+          <Button kind="primary" data-action="mend-in-options" onClick={openOptions}>
             {t('newToken')}
           </Button>
         </div>

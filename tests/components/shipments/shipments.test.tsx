@@ -459,7 +459,9 @@ describe('a shipment that is stuck', () => {
 
 test('a refused token shows its cure at once, before the account is known to be paused', async () => {
   open(unsettled('queued', { failure: { kind: 'unauthorised' } }))
-  expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+  const cure = await screen.findByRole('button', { name: 'Nhập token mới' })
+  // The one button in the colour of what to do next: sending now would be refused again.
+  expect([...document.querySelectorAll('button.bg-brand')]).toEqual([cure])
 })
 
 test('an account paused by a shipment is seen to be paused', async () => {
