@@ -1,14 +1,19 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { useServices } from './services.tsx'
+
+/** What is typed now replaces it. */
+function takeAgain(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
+}
 
 export function LockLine() {
   const t = useTranslations('lock')
   const { send, openOptions } = useServices()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<'idle' | 'opening' | 'wrong' | 'failed'>('idle')
   async function unlock(event: FormEvent) {
@@ -18,10 +23,6 @@ export function LockLine() {
     try {
       const passed = await send('secrets.unlock', { passphrase: typed })
       setState(passed === 'wrong' ? 'wrong' : 'idle')
-      if (passed !== 'wrong') return
-      // What is typed now replaces it.
-      field.current?.focus()
-      field.current?.select()
     } catch {
       setState('failed')
     }
@@ -41,7 +42,7 @@ export function LockLine() {
       </label>
       <div className="flex max-w-120 gap-2">
         <input
-          ref={field}
+          ref={state === 'wrong' ? takeAgain : null}
           id={id}
           type="password"
           name="passphrase"

@@ -7,39 +7,31 @@ const notSaved = later(() => import('./NotSaved.tsx'))
 
 type Save = () => Promise<unknown>
 
-interface Failed {
-  failure: Failure
-  save: Save
-}
-
-function without(save: Save, failed: readonly Failed[]) {
-  return failed.filter((one) => one.save !== save)
-}
-
 const SavingContext = createContext<((save: Save) => void) | null>(null)
 
 /** Shows on every screen what could not be saved, with another try. */
 export function SavingProvider({ children }: { children: ReactNode }) {
-  const [failed, setFailed] = useState<readonly Failed[]>([])
-  const note = useLater(notSaved, failed.length > 0)
-  const attempt = useCallback(
-    (save: Save) =>
-      save().then(
-        () => setFailed((shown) => (shown.some((one) => one.save === save) ? without(save, shown) : shown)),
-        (error: unknown) =>
-          setFailed((shown) => [...without(save, shown), { failure: failureOf(error), save }]),
-      ),
-    [],
-  )
-  const retry = async () => {
-    for (const { save } of failed) await attempt(save)
-  }
-  const [last] = failed.slice(-1)
+  const [failed, setFailed] = useState<{ failure: Failure; save: Save }>()
+  const note = useLater(notSaved, failed !== undefined)
+  const attempt = useCallback((save: Save) => {
+    save().then(
+      () => setFailed((shown) => (shown?.save === save ? undefined : shown)),
+      (error: unknown) =>
+        setFailed((shown) => ({
+          failure: failureOf(error),
+          save: shown && shown.save !== save ? () => shown.save().then(save) : save,
+        })),
+    )
+  }, [])
   return (
     <SavingContext value={attempt}>
       {children}
-      {last && note && (
-        <note.NotSaved failure={last.failure} onRetry={() => void retry()} onLeave={() => setFailed([])} />
+      {failed && note && (
+        <note.NotSaved
+          failure={failed.failure}
+          onRetry={() => attempt(failed.save)}
+          onLeave={() => setFailed(undefined)}
+        />
       )}
     </SavingContext>
   )

@@ -15,18 +15,17 @@ export function NewsChoice() {
   const pressed = useRef(news.chosen)
 
   async function choose(kind: NewsKind, wanted: boolean) {
-    const press = (on: boolean) =>
-      newsKinds.filter((one) => (one === kind ? on : pressed.current.includes(one)))
-    const next = press(wanted)
+    const before = pressed.current
+    const next = newsKinds.filter((one) => (one === kind ? wanted : before.includes(one)))
     pressed.current = next
     let done = false
     try {
       done = await news.choose(next)
-      setRefused(!done)
     } finally {
-      if (done) setChosen(next)
-      else pressed.current = press(!wanted)
+      if (!done) pressed.current = before
     }
+    setRefused(!done)
+    if (done) setChosen(next)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { type LockAfter, lockTimes, SHORTEST_PASSPHRASE } from '../../lib/domain/account.ts'
@@ -110,6 +110,10 @@ interface FormProps {
   onEnd: (was?: 'saved' | 'removed') => void
 }
 
+/** The field that was refused is typed in again. */
+const toInvalid = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
 type Problem = 'wrong' | 'short' | 'differs' | 'failed'
 
 function PassphraseForm({ doing, onEnd }: FormProps) {
@@ -123,10 +127,6 @@ function PassphraseForm({ doing, onEnd }: FormProps) {
   const [again, setAgain] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
     setProblem(undefined)
@@ -155,7 +155,13 @@ function PassphraseForm({ doing, onEnd }: FormProps) {
 
   const typed = { type: 'password', autoComplete: 'off' } as const
   return (
-    <form ref={form} data-form="passphrase" noValidate onSubmit={submit} className="grid max-w-100 gap-3">
+    <form
+      ref={problem ? toInvalid : null}
+      data-form="passphrase"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-100 gap-3"
+    >
       {(doing !== 'set' || isSet) && (
         <AccountField
           {...typed}

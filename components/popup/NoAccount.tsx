@@ -6,39 +6,30 @@ import type { lackOf } from '../shell/shipping-accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from './Message.tsx'
 
-interface Lack {
-  lack: NonNullable<ReturnType<typeof lackOf>>
-}
-
-export function NoAccount({ lack }: Lack) {
+export function NoAccount({ lack }: { lack: NonNullable<ReturnType<typeof lackOf>> }) {
   const t = useTranslations('popup')
   const common = useTranslations('common')
+  const { openOptions, openPage } = useServices()
+  const toGuide = lack !== 'noShop' && openPage
   return (
     <Frame title={common('app')}>
       <Message
         icon={lack === 'noShop' ? <Store size={22} /> : <CircleUserRound size={22} />}
         title={t(`${lack}.title`)}
-        action={<MendLack lack={lack} />}
+        action={
+          <Button
+            kind="primary"
+            size="large"
+            data-action={toGuide ? 'open-guide' : 'mend-in-options'}
+            autoFocus
+            onClick={toGuide ? () => toGuide('/welcome.html#/account') : openOptions}
+          >
+            {t(`${lack}.action`)}
+          </Button>
+        }
       >
         {t(`${lack}.body`)}
       </Message>
     </Frame>
-  )
-}
-
-export function MendLack({ lack }: Lack) {
-  const t = useTranslations('popup')
-  const { openOptions, openPage } = useServices()
-  const toGuide = lack !== 'noShop' && openPage
-  return (
-    <Button
-      kind="primary"
-      size="large"
-      data-action={toGuide ? 'open-guide' : 'mend-in-options'}
-      autoFocus
-      onClick={toGuide ? () => toGuide('/welcome.html#/account') : openOptions}
-    >
-      {t(`${lack}.action`)}
-    </Button>
   )
 }

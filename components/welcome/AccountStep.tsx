@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Account } from '../../lib/domain/account.ts'
 import { isInner } from '../../lib/domain/practice.ts'
 import { AccountEditor } from '../options/accounts/AccountEditor.tsx'
+import type { AccountFormProps } from '../options/accounts/use-account-form.ts'
 import { usePractice } from '../options/accounts/use-practice.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
@@ -69,15 +70,16 @@ export function AccountStep({ accounts, onAccount, onReal, onBack, onSkip }: Acc
   )
 }
 
-interface RealAccountStepProps extends Pick<AccountStepProps, 'onAccount' | 'onBack'> {
-  kept: NonNullable<ComponentProps<typeof AccountEditor>['kept']>
+interface RealAccountStepProps extends Pick<AccountFormProps, 'typed' | 'onType'> {
+  onAccount: (account: Account) => void
+  onBack: () => void
 }
 
-export function RealAccountStep({ kept, onAccount, onBack }: RealAccountStepProps) {
+export function RealAccountStep({ onAccount, onBack, ...kept }: RealAccountStepProps) {
   const t = useTranslations('welcome.account')
   return (
     <StepPane title={t('realTitle')} body={t('realBody')}>
-      <AccountEditor kept={kept} onSaved={onAccount} onCancel={onBack} />
+      <AccountEditor {...kept} onSaved={onAccount} onCancel={onBack} />
     </StepPane>
   )
 }

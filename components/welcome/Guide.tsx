@@ -25,7 +25,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const [page, go] = useGuidePage()
   const [accounts, setAccounts] = useState(known)
   const [chosenId, setChosenId] = useState<string>()
-  const typed = useRef<AccountValues>(undefined)
+  const [typed, setTyped] = useState<AccountValues>()
   const { shipments } = useShipmentsOf(SAMPLE_STORE, SAMPLE_ORDER)
   const shipped = shipments?.findLast(({ submission }) => submission === 'accepted')
   const shippers = accounts.filter(({ marketplace }) => !marketplace)
@@ -43,6 +43,7 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const takeAccount = (taken: Account) => {
     setAccounts((before) => [...before.filter(({ id }) => id !== taken.id), taken])
     setChosenId(taken.id)
+    setTyped(undefined)
     // The simulated carrier's first address will do.
     go(taken.environment === 'practice' && taken.pickup ? 'order' : 'pickup')
   }
@@ -80,7 +81,12 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
             />
           )}
           {page === 'account/real' && (
-            <RealAccountStep kept={typed} onAccount={takeAccount} onBack={() => go('account')} />
+            <RealAccountStep
+              typed={typed}
+              onType={setTyped}
+              onAccount={takeAccount}
+              onBack={() => go('account')}
+            />
           )}
           {page === 'pickup' && account && (
             <Suspense>

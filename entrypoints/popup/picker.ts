@@ -21,9 +21,8 @@ export async function openPicker(
       words,
       looks,
       theme: await theme.getValue(),
-      ...(read.kind === 'order'
-        ? { known: taughtTexts(read.order), guessed: guessedFields(read.order) }
-        : { known: {} }),
+      known: {},
+      ...(read.kind === 'order' && { known: taughtTexts(read.order), guessed: guessedFields(read.order) }),
     },
     ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
     ...(only && { only }),

@@ -1,6 +1,6 @@
-import { type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Account, environments } from '../../../lib/domain/account.ts'
+import { environments } from '../../../lib/domain/account.ts'
 import { carrierName } from '../../../lib/domain/carrier-sites.ts'
 import { isInner } from '../../../lib/domain/practice.ts'
 import { CarrierPhrases } from '../../../lib/i18n/Phrases.tsx'
@@ -10,28 +10,19 @@ import { DayInput } from '../../ui/DayInput.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ChoiceField } from '../ChoiceField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
-import {
-  type AccountValues,
-  type AccountField as FieldName,
-  inEnvironment,
-  withToken,
-} from './account-values.ts'
+import { type AccountField as FieldName, inEnvironment, withToken } from './account-values.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { ConnectSandbox } from './ConnectSandbox.tsx'
 import { TokenPageLink } from './TokenPageLink.tsx'
-import { mayBeSaved, useAccountForm } from './use-account-form.ts'
+import { type AccountFormProps, mayBeSaved, useAccountForm } from './use-account-form.ts'
 
-interface AccountEditorProps {
-  account?: Account | undefined
-  /** What was typed before the form was left, and not saved. */
-  kept?: RefObject<AccountValues | undefined>
-  onSaved: (account: Account) => void
+interface AccountEditorProps extends AccountFormProps {
   onCancel: () => void
 }
 
 /** The token goes to the worker and never comes back. */
 export function AccountEditor(props: AccountEditorProps) {
-  const form = useAccountForm(props.account, props.onSaved, props.kept)
+  const form = useAccountForm(props)
   return (
     <CarrierPhrases name={carrierName({ api: form.values.api.trim() })}>
       <AccountFields {...props} form={form} />

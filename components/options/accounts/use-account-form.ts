@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '../../../lib/domain/account.ts'
 import type { Failure } from '../../../lib/domain/failure.ts'
 import { failureOf } from '../../../lib/messages/failure-of.ts'
@@ -15,20 +15,24 @@ import {
 import type { Finding } from './CheckResult.tsx'
 import { useFirstPickup } from './use-first-pickup.ts'
 
+export interface AccountFormProps {
+  account?: Account | undefined
+  /** What was typed before the form was left. */
+  typed?: AccountValues | undefined
+  onType?: (values: AccountValues) => void
+  onSaved: (account: Account) => void
+}
+
 /**
  * One press checks what was typed, saves it and chooses a pickup address. Without the carrier's word it is saved only
  * when the seller insists.
  */
-export function useAccountForm(
-  account: Account | undefined,
-  onSaved: (account: Account) => void,
-  kept: RefObject<AccountValues | undefined> = { current: undefined },
-) {
+export function useAccountForm({ account, typed, onType, onSaved }: AccountFormProps) {
   const { send } = useServices()
   const { allowHost, newId } = useOptions()
   const withPickup = useFirstPickup()
   const [id] = useState(() => account?.id ?? newId())
-  const [values, setValues] = useState<AccountValues>(() => kept.current ?? valuesOf(account))
+  const [values, setValues] = useState<AccountValues>(() => typed ?? valuesOf(account))
   const [missing, setMissing] = useState<AccountField[]>([])
   const [busy, setBusy] = useState(false)
   const [check, setCheck] = useState<Finding>()
@@ -38,8 +42,9 @@ export function useAccountForm(
   function change(patch: Partial<AccountValues>) {
     // What is sent is what is saved.
     if (busy) return
-    kept.current = { ...values, ...patch }
-    setValues(kept.current)
+    const next = { ...values, ...patch }
+    setValues(next)
+    onType?.(next)
     setMissing(missing.filter((field) => !(field in patch)))
     setCheck(undefined)
     setFailure(undefined)
@@ -73,9 +78,8 @@ export function useAccountForm(
         return setCheck(found)
       }
       const outcome = await send('accounts.save', form)
-      if (!outcome.ok) return setFailure(outcome.failure)
-      kept.current = undefined
-      onSaved(await withPickup(outcome.value))
+      if (outcome.ok) onSaved(await withPickup(outcome.value))
+      else setFailure(outcome.failure)
     } catch (error) {
       setFailure(failureOf(error))
     } finally {

@@ -35,25 +35,18 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
   /** Made here: it replaces another one. */
   const [made, setMade] = useState('')
   const [copied, setCopied] = useState('')
-  const [missing, setMissing] = useState<'folder' | 'name' | 'code' | 'copy'>()
+  const isFresh = code !== '' && code === made
+  // Once it is on, the code is not shown again.
+  const isUncopied = isFresh && code !== copied
+  const [missing, setMissing] = useState<'folder' | 'name' | 'code'>()
   const [found, setFound] = useState<SharingTrouble | 'failed'>()
   const [busy, setBusy] = useState(false)
 
-  function noteCopied() {
-    setCopied(code)
-    setMissing(undefined)
-  }
-
   async function join() {
-    if (busy) return
+    if (busy || isUncopied) return
     const isUnchosen = way === 'folder' && sharedFolder.canPick && folder === undefined
-    const lacks = {
-      folder: isUnchosen,
-      name: name.trim() === '',
-      code: readCode(code) === undefined,
-      copy: code === made && code !== copied,
-    }
-    const lacking = (['folder', 'name', 'code', 'copy'] as const).find((what) => lacks[what])
+    const lacks = { folder: isUnchosen, name: name.trim() === '', code: readCode(code) === undefined }
+    const lacking = (['folder', 'name', 'code'] as const).find((what) => lacks[what])
     setMissing(lacking)
     setFound(undefined)
     if (lacking) return
@@ -127,11 +120,11 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
       <AccountField
         name="sharedCode"
         label={t('code')}
-        hint={code !== '' && code === made ? t('keepCode') : t('codeHint')}
+        hint={isFresh ? t('keepCode') : t('codeHint')}
         maxLength={100}
         value={code}
-        problem={missing === 'code' || missing === 'copy' ? t(`problems.${missing}`) : undefined}
-        onCopy={noteCopied}
+        problem={missing === 'code' ? t('problems.code') : undefined}
+        onCopy={() => setCopied(code)}
         onChange={(typed) => {
           setCode(typed)
           setMissing(undefined)
@@ -143,9 +136,11 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button data-action="join-sharing" kind="primary" type="submit" busy={busy}>
-          {t('on')}
-        </Button>
+        {!isUncopied && (
+          <Button data-action="join-sharing" kind="primary" type="submit" busy={busy}>
+            {t('on')}
+          </Button>
+        )}
         <Button
           data-action="new-code"
           type="button"
@@ -158,8 +153,13 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         >
           {t('newCode')}
         </Button>
-        {code !== '' && code === made && (
-          <CopyButton data-action="copy-code" text={code} label={t('copyCode')} onCopied={noteCopied} />
+        {isFresh && (
+          <CopyButton
+            data-action="copy-code"
+            text={code}
+            label={t('copyCode')}
+            onCopied={() => setCopied(code)}
+          />
         )}
       </div>
     </form>

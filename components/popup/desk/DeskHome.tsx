@@ -8,7 +8,6 @@ import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { Frame } from '../../shell/Frame.tsx'
-import { MendLack } from '../NoAccount.tsx'
 import type { DeskProps } from './desk.ts'
 import { PageNotice } from './PageNotice.tsx'
 import { PasteOrder } from './PasteOrder.tsx'
@@ -19,7 +18,7 @@ const FOUND = 20
 /** A longer line with a phone is an order. */
 const LONG = 30
 
-interface DeskHomeProps extends Pick<DeskProps, 'page' | 'accounts' | 'desk'> {
+interface DeskHomeProps extends Pick<DeskProps, 'page' | 'desk'> {
   /** Pasted and not shipped yet; undefined while the field for it is closed. */
   text: string | undefined
   onText: (text: string | undefined) => void
@@ -27,9 +26,8 @@ interface DeskHomeProps extends Pick<DeskProps, 'page' | 'accounts' | 'desk'> {
   onOpen: (order: BulkOrder) => void
 }
 
-export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen }: DeskHomeProps) {
+export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHomeProps) {
   const t = useTranslations('popup.desk')
-  const popup = useTranslations('popup')
   const common = useTranslations('common')
   const { onShipmentsChanged, openShipment } = useServices()
   const { queries } = desk
@@ -38,10 +36,7 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
   const form = useRef<HTMLFormElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
-  const isNewcomer = accounts.length === 0
-  useEffect(() => {
-    if (!isNewcomer) search.current?.focus()
-  }, [isNewcomer])
+  useEffect(() => search.current?.focus(), [])
   const look = useCallback(
     async () => ({ waiting: await queries.waiting(), last: await queries.last(LAST) }),
     [queries],
@@ -124,13 +119,6 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
             <Found reading={listed} typed={searched} />
           ) : (
             <>
-              {isNewcomer && (
-                <section className="grid justify-items-start gap-1.5 panel px-3 py-2.5">
-                  <h2 className="font-semibold">{popup('noAccount.title')}</h2>
-                  <p className="text-small text-ink-2">{popup('noAccount.body')}</p>
-                  <MendLack lack="noAccount" />
-                </section>
-              )}
               <PageNotice page={page} isNew={last?.length === 0} />
               <ReadFailure reads={[now]} />
               {text === undefined ? (

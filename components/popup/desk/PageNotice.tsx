@@ -1,4 +1,4 @@
-import { Lock, LogIn, type LucideIcon, Package, Store, TriangleAlert } from 'lucide-react'
+import { Lock, type LucideIcon, Package, Store, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenedPage } from '../../../lib/app/opened-page.ts'
 import { SAMPLE_PAGE } from '../../../lib/domain/practice.ts'
@@ -63,7 +63,7 @@ const kinds: Readonly<
   >
 > = {
   'not-an-order': { key: 'notAnOrder', Icon: Package },
-  'signed-out': { key: 'signedOut', Icon: LogIn, trouble: true },
+  'signed-out': { key: 'signedOut', Icon: Lock, trouble: true },
   'marketplace-ships': { key: 'marketplaceShips', Icon: Store, trouble: true },
   closed: { key: 'closedPage', Icon: Lock },
   'own-page': { key: 'ownPage', Icon: Package },

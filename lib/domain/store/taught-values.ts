@@ -1,4 +1,4 @@
-import { type TaughtField, taughtFields } from './recipe.ts'
+import type { TaughtField } from './recipe.ts'
 import type { ScrapedValue, StoreOrder } from './store-order.ts'
 
 /** An order's values of each field that can be taught; of items, one value a line. */
@@ -40,7 +40,8 @@ export function taughtTexts(order: StoreOrder): Partial<Record<TaughtField, stri
 }
 
 /** The form asks about these. */
-export function guessedFields(order: StoreOrder): TaughtField[] {
-  const values = taughtValues(order)
-  return taughtFields.filter((field) => values[field]?.some(({ sure }) => !sure))
+export function guessedFields(order: StoreOrder): string[] {
+  return Object.entries(taughtValues(order)).flatMap(([field, values]) =>
+    values.every(({ sure }) => sure) ? [] : field,
+  )
 }

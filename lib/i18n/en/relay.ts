@@ -7,7 +7,7 @@ export const relay = {
   connect: 'Connect a relay',
   change: 'Change',
   address: 'Relay address',
-  addressHint: 'The person who set up the relay gives you this address.',
+  addressHint: 'The relay’s owner gives you this address.',
   token: 'Relay token',
   tokenHint: 'Kept on this computer only and sent to the relay only.',
   tokenSaved: 'Saved; type to replace',
@@ -28,7 +28,7 @@ export const relay = {
   check: {
     locked: 'Quickship is locked. Enter the passphrase first.',
     connected: 'Connected: the relay accepts this token.',
-    'bad-token': 'The relay does not accept this token. Ask the person who set it up for a new one.',
+    'bad-token': 'The relay does not accept this token. Ask its owner for a new one.',
     unreachable: 'This address cannot be reached. Check the network and the address.',
     'not-a-relay': 'Something answers at this address, but it is no relay. Check the address.',
     'relay-down': 'The relay is in trouble. Try again in a few minutes.',

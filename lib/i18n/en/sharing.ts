@@ -63,13 +63,11 @@ export const sharing = {
   problems: {
     name: 'Give this computer a name.',
     code: 'This code is wrong or incomplete. If it is lost, make a new one and enter it on every computer.',
-    copy: 'Copy this code before you switch it on.',
   },
   why: {
     unreachable: 'the relay cannot be reached.',
     'bad-token': 'the relay does not accept the token. Replace it in the account above.',
-    'not-a-relay':
-      'this relay is an old version, or the address is no relay. Ask the person who runs it to update it.',
+    'not-a-relay': 'this relay is an old version, or the address is no relay. Ask its owner to update it.',
     'relay-down': 'the relay is in trouble.',
     'no-permission':
       'the browser does not let Quickship reach the relay. Save the relay again and choose Allow.',
@@ -78,7 +76,7 @@ export const sharing = {
       'the other computers use another shared code. Enter that one and switch this on; where it is on, off first.',
     'no-relay': 'the relay was disconnected. Connect it again in the account.',
     behind: 'the other computers’ shipments are still coming in.',
-    full: 'the relay is full. Ask the person who runs it.',
+    full: 'the relay is full. Ask its owner.',
     claimed: 'another computer is shipping an order.',
     asked: 'the main computer has not agreed yet.',
     'folder-gone': 'the shared folder is not there. Connect its drive, or choose another folder.',

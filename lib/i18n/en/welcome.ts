@@ -76,8 +76,7 @@ export const welcome = {
     ship: 'Look the order over, then press Ship',
     shipKeys: 'or <kbd>Ctrl+Enter</kbd>',
     waiting: 'Waiting for your practice order…',
-    practiceFirst:
-      'The sample order ships with the practice account only, so that nothing is picked up.',
+    practiceFirst: 'The sample order ships with the practice account only, so that nothing is picked up.',
     addPractice: 'Add the practice account',
     picture:
       'The Quickship button at the top right of the browser, in the menu of the puzzle piece; the pin keeps it in view.',

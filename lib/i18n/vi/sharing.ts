@@ -57,7 +57,6 @@ export const sharing = {
   problems: {
     name: 'Đặt tên cho máy này.',
     code: 'Mã này sai hoặc thiếu. Mất mã thì tạo mã mới và nhập lại ở mọi máy.',
-    copy: 'Sao chép mã này trước khi bật.',
   },
   why: {
     unreachable: 'không tới được relay.',

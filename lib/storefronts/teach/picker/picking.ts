@@ -33,7 +33,7 @@ export interface PickingStart {
   /** What is read without being taught. */
   known: Partial<Record<TaughtField, string>>
   /** Of `known`, those in doubt: asked for first. */
-  guessed?: readonly TaughtField[]
+  guessed?: readonly string[]
 }
 
 export interface FieldState {
