@@ -41,6 +41,9 @@ export function Popup({ start }: { start: PopupStart }) {
 
 function OpenedPopup({ page, accounts, index, memory, shipments, alike, teaching, desk }: PopupStart) {
   const [tried, setTried] = useState(false)
+  const lack = lackOf(page.kind === 'order' ? page.order.store : '', accounts)
+  if (lack === 'noAccount' || (lack && page.kind === 'order'))
+    return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   if (page.kind === 'order-list') {
     return <OtherScreen>{(one) => <one.OrderListScreen list={page} accounts={accounts} />}</OtherScreen>
   }
@@ -52,8 +55,6 @@ function OpenedPopup({ page, accounts, index, memory, shipments, alike, teaching
   }
   if (page.kind !== 'order')
     return desk && <desk.Screen {...{ page, accounts, index }} desk={desk.services} />
-  const lack = lackOf(page.order.store, accounts)
-  if (lack) return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   return <OrderScreen order={page.order} {...{ accounts, index, memory, shipments, alike }} />
 }
 

@@ -42,14 +42,13 @@ export function Desk({ page, accounts, index, desk }: DeskProps) {
     setOpened(undefined)
     save(takeUp)
   }
-  const lack = lackOf(SHEET, accounts)
-  if (lack === 'noAccount') return <NoAccount lack={lack} />
   if (!opened) {
     const open = (order: Parameters<typeof openPasted>[0]) =>
       save(async () => setOpened(await openPasted(order, desk, shipmentsOfRecipients)))
     const ordersIn = (from: string) => pastedOrders(from, storeName)
     return <DeskHome {...{ page, desk, text, ordersIn }} onText={keep} onOpen={open} />
   }
+  const lack = lackOf(SHEET, accounts)
   return (
     <BackContext value={back}>
       {lack ? <NoAccount lack={lack} /> : <OrderScreen {...opened} accounts={accounts} index={index} />}

@@ -176,13 +176,6 @@ describe('an order from a chat', () => {
   })
 })
 
-test('without an account, one press leads to the guide', async () => {
-  const { ways } = openDesk({ accounts: [], page: { kind: 'not-an-order', url: 'https://tin-tuc.example/' } })
-  await screen.findByRole('heading', { name: 'Chưa có tài khoản để gửi' })
-  await seller.keyboard('{Enter}')
-  expect(ways).toEqual(['/welcome.html#/account'])
-})
-
 test('an empty order book says so; one that cannot be read says why, with another try', async () => {
   const first = openDesk()
   await screen.findByText('Chưa có vận đơn nào trên máy này.')

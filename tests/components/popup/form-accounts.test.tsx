@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Popup } from '../../../components/popup/Popup.tsx'
+import type { OpenedPage } from '../../../lib/app/opened-page.ts'
 import type { Account } from '../../../lib/domain/account.ts'
 import { carrierDay, dayAfter } from '../../../lib/domain/carrier-day.ts'
 import { index } from '../../address/units.ts'
@@ -85,9 +86,20 @@ describe('a marketplace operator', () => {
   })
 })
 
-test('without any account the message is another one', async () => {
-  await openPopup([])
-  expect(await screen.findByText('Chưa có tài khoản để gửi')).toBeTruthy()
+const list = { kind: 'order-list', platform: 'woocommerce', store: 'shop.example' } as const
+test.each<[OpenedPage]>([
+  [{ kind: 'order', order: order() }],
+  [{ ...list, url: 'https://shop.example/orders', orders: [] }],
+  [{ kind: 'not-an-order', url: 'https://news.example/' }],
+  [{ kind: 'closed' }],
+])('without any account one press leads to the guide, over any page (%#)', async (page) => {
+  const world = services()
+  const opened: string[] = []
+  world.services.openPage = (url) => opened.push(url)
+  render(inScreen(world.services, <Popup start={{ page, accounts: [], index, memory: memoryOf() }} />))
+  await screen.findByRole('heading', { name: 'Chưa có tài khoản để gửi' })
+  await userEvent.setup().keyboard('{Enter}')
+  expect(opened).toEqual(['/welcome.html#/account'])
 })
 
 test('a token that ends soon is said over the form, and does not keep the order back', async () => {

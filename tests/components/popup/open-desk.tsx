@@ -2,7 +2,6 @@ import { render } from '@testing-library/react'
 import { Desk } from '../../../components/popup/desk/Desk.tsx'
 import type { DeskServices, OpenedDesk } from '../../../components/popup/desk/desk.ts'
 import type { NoOrder } from '../../../components/popup/desk/PageNotice.tsx'
-import type { Account } from '../../../lib/domain/account.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
 import { putBeside, shipmentsDatabase } from '../../../lib/outbox/database.ts'
@@ -60,7 +59,6 @@ interface Opened {
   world?: ReturnType<typeof services>
   desk?: ReturnType<typeof deskOf>
   language?: Language
-  accounts?: Account[]
 }
 
 /** Where it leads is noted. */
@@ -69,16 +67,14 @@ export function openDesk({
   world = services(),
   desk = deskOf(),
   language = 'vi',
-  accounts = [account()],
 }: Opened = {}) {
   const ways: string[] = []
   world.services.openShipment = (key) => void ways.push(key)
   world.services.openWorkbench = (hash = '') => void ways.push(hash)
-  world.services.openPage = (url) => void ways.push(url)
   const screen = render(
     inScreen(
       world.services,
-      <Desk page={page} accounts={accounts} index={index} desk={desk.services} />,
+      <Desk page={page} accounts={[account()]} index={index} desk={desk.services} />,
       language,
     ),
   )
