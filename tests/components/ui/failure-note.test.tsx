@@ -15,7 +15,7 @@ test.each<[boolean, Failure]>([
   [false, { kind: 'unreadable', httpStatus: 200, excerpt: SAID }],
   [false, { kind: 'bug', message: SAID }],
 ])('the carrier is named as who said it (%s): %o', async (isCarriers, failure) => {
-  render(inScreen(services(), <FailureNote failure={failure} doing="ship" />))
+  render(inScreen(services().services, <FailureNote failure={failure} doing="ship" />))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`“${SAID}”`)
   expect(alert.textContent?.includes('Lời của hãng')).toBe(isCarriers)
