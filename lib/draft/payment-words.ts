@@ -1,4 +1,14 @@
-/** Texts are folded. "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
+/** What a buyer does with money, or a shop with what it got. Folded, as all here. */
+export const TRANSFER = '(?:ck|chuyen khoan|banking)'
+export const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
+export const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
+export const FULLY = '(?: (?:du|het|toan bo))'
+export const DONE = '(?: (?:xong|roi))'
+const ANY_VERB = `(?:${VERB}|coc|bank|(?:dua|gui) tien)`
+/** Of an order, all or a part: "đã ck", "cọc rồi", "trả đủ xong". */
+export const HAS_PAID = `(?:da ${ANY_VERB}|${ANY_VERB}${FULLY}*${DONE})(?!\\p{L})`
+
+/** "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
 const CASH =
   /cod(?!\p{L})|(?<!\p{L})cash(?!less|back|free| app)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
 

@@ -3,6 +3,7 @@ import { parseMoney } from '../../domain/money.ts'
 import { isRest, type SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
+import { DONE, FULLY, PAY, TRANSFER, VERB } from '../../draft/payment-words.ts'
 import { LOWEST_COD } from '../../rules/money.ts'
 import { type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
@@ -11,11 +12,6 @@ const IN_THOUSANDS = /nghin|ngan(?! hang)|\b(?:k|kd|ngd)\b(?![\s./]*h)|(?<![\d.,
 /** Below such a heading a higher amount is in dong. */
 const MOST_THOUSANDS = 100_000
 
-const TRANSFER = '(?:ck|chuyen khoan|banking)'
-const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
-const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
-const FULLY = '(?: (?:du|het|toan bo))'
-const DONE = '(?: (?:xong|roi))'
 /** Paid in full. "đã cọc" and "trả trước" may leave a rest; "thu đủ" tells the courier to collect. Folded. */
 const WHOLLY_PAID = new RegExp(
   `^(?:da ${VERB}(?:${FULLY}|${DONE})*|${VERB}${FULLY}*${DONE}+|${TRANSFER}${FULLY}+|ck|(?:fully )?paid(?: in full)?)$`,
