@@ -1,6 +1,8 @@
+import { fold } from '../../domain/fold.ts'
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, plainHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { isGoods } from './chat-goods.ts'
+import { anyOf, eitherWay, oneOf } from './chat-words.ts'
 
 export interface ChatLine {
   /** Null without a known label. */
@@ -12,24 +14,36 @@ export interface ChatLine {
 
 /** "SĐT: 0912…": only a known heading is a label. */
 const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
+const ADDRESS = 'add, đ/c, đ\\.c, đc, địa chỉ, nơi nhận, nơi giao'
 /** These are labels anywhere in a line. */
-const USUAL =
-  /(?<![\p{L}\d])(?:(?:s[ốo] )?(?:s?[đd]t|[đd]i[ệe]n tho[ạa]i)|[đd][./]?c|[đd][ịi]a ch[ỉi]|(?:(?:t[ổo]ng|s[ốo]|ti[ềe]n|ph[íi]|ship) ){0,3}(?:cod|thu h[ộo])|ghi ch[úu]|note)(?=\s?[:=])/giu
+const USUAL = new RegExp(
+  String.raw`(?:(?:(?:tổng|tong|số|so|tiền|tien|phí|ship) ){0,3}${oneOf(eitherWay('cod, thu hộ'))}|` +
+    oneOf(
+      eitherWay(`${ADDRESS}, sđt, đt, số sđt, số đt, điện thoại, số điện thoại, phone, tel, tên, họ tên, họ và tên,
+        tên kh, tên khách, khách hàng, tên người nhận, người nhận, ng nhận, ghi chú, note, phí ship, cân nặng, sp, sản phẩm, hàng,
+        tổng tiền, tổng cộng, name`),
+    ) +
+    String.raw`(?: ${anyOf(eitherWay('nhận, giao, nhận hàng, giao hàng, người nhận, khách'))})?)(?=\s?[:=])`,
+  'giu',
+)
 /** Others only behind a comma, dash or sentence. */
 const SEPARATE = /(?<=[,.!?)]\s?|\s[-–—]\s?|[-–—]\s)[^,.!?()/:=\d–—-]{2,25}(?=[:=])/g
 /** "1. Mai", "Đơn 2: Mai" */
-const COUNT = /^\s*(?:đơn (?:số )?)?\d{1,3}[.):] ?(?=\p{L})/iu
+const COUNT = /^\s*(?:[đd][ơo]n (?:s[ốo] )?)?\d{1,3}[.):] ?(?=\p{L})/iu
 /** "2. SĐT: 0912…", "2/ SĐT: 0912…" */
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
-/** "Đơn 2:" in a line of its own. */
-const COUNTED = /^\s*(?:đơn|order|khách) ?(?:số )?#?\d{1,3}[.:)]?\s*$/iu
+/** "Đơn 2:" in a line of its own. Folded. */
+const COUNTED = /^\s*(?:don|order|khach) ?(?:so )?#?\d{1,3}[.:)]?\s*$/
 /** "[10:25, 30/11/2026]" and who wrote, or a time or day alone, as messengers copy them. */
 const SENT_AT =
   /^[^\S\n]*(?:\[(?=[^\]\n]*\d:\d\d)[^\]\n]{4,40}\] ?(?:([^:,.\d\n]{1,40}): ?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?(?:[AP]M|SA|CH))?(?=[^\S\n]*$)|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d(?=[^\S\n]*$))/gimu
 /** Where the buyer writes is no address; more may be behind it. */
 const ACCOUNT = /^\s*(?:fb|face(?:book)?|nick|ig|insta(?:gram)?|link) ?[:=](?!.*(?:,|\s[-–—]\s))/iu
 /** "Địa chỉ (số nhà, đường, phường/xã):" */
-const EXPLAINED = /^([^:=\d(]{1,25}) ?\([^()\d]{1,80}\)(?=\s*[:=])/
+const EXPLAINED = new RegExp(
+  String.raw`(${oneOf(eitherWay(ADDRESS))}[^:=\d(]{0,12}) ?\([^()\d]{1,80}\)(?=\s*[:=])`,
+  'giu',
+)
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */
@@ -61,12 +75,12 @@ export function chatLines(text: string): ChatLine[] {
     .replace(COUNT, '')
     .split(/[\n\r;|\t]+/)
     .map(withoutCount)
-    .map(withoutExplanation)
+    .map((line) => line.replace(EXPLAINED, '$1'))
     .flatMap((line) => partedAt(USUAL, line))
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line): ChatLine => {
       const isAccount = ACCOUNT.test(line) && findPhones(line).length === 0
-      if (COUNTED.test(line) || isAccount) return { field: 'note', line, value: line.trim() }
+      if (COUNTED.test(fold(line)) || isAccount) return { field: 'note', line, value: line.trim() }
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       const found = firstField(label)
       // "Khách đặt: 2 áo"
@@ -83,11 +97,6 @@ function isLabel(who: string): boolean {
 function withoutCount(line: string): string {
   const label = NUMBERED.exec(line)?.[1]
   return label && firstField(label) ? line.slice(line.indexOf(label)) : line
-}
-
-function withoutExplanation(line: string): string {
-  const [all = '', label = ''] = EXPLAINED.exec(line) ?? []
-  return firstField(label) === 'address' ? label + line.slice(all.length) : line
 }
 
 function partedAt(label: RegExp, line: string): string[] {

@@ -5,7 +5,7 @@ import { visibleText } from '../../domain/visible-text.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
-import { isSenderHeading, namesRecipient, namesSender } from './sender.ts'
+import { mentionsRecipient, mentionsSender, namesRecipient, namesSender, partyOf } from './sender.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
@@ -19,8 +19,6 @@ const SHORTEST = 15
 const BOTH_ENDS = ['nguoi (?:dat|mua)|lay hang', 'nguoi nhan|giao hang'].map(
   (end) => new RegExp(String.raw`^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:${end})\b`, 'mu'),
 )
-/** A line that begins so has a name and a phone too. Folded. */
-const SENDER = /^[^\p{L}\n]*(?:\p{L}+ ){0,3}(?:(?:nguoi|ben) gui|sender)/mu
 
 /** Orders of pasted messages. A text without a phone is one order, whose phone the form asks for; a table has none. */
 export function pastedOrders(text: string, storeName: string): BulkOrder[] {
@@ -82,7 +80,7 @@ function isSender(piece: string): boolean {
   const lines = piece.split('\n')
   const [first = '', second = ''] = lines
   if (!namesSender(first) || lines.some(namesRecipient) || findPhones(piece).length !== 1) return false
-  return findPhones(first).length > 0 || isSenderHeading(first) || chatLines(second)[0]?.field === 'tel'
+  return findPhones(first).length > 0 || partyOf(first)?.isAlone || chatLines(second)[0]?.field === 'tel'
 }
 
 /** One block may be several orders that begin with numbers, or with the same label, each with its phone. */
@@ -99,7 +97,7 @@ function ordersOf(message: string): string[] {
       : undefined
   })
   const first = labels.find((label) => label !== undefined)
-  if ((first?.field !== 'name' && first?.field !== 'number') || SENDER.test(words)) return [message]
+  if ((first?.field !== 'name' && first?.field !== 'number') || lines.some(mentionsSender)) return [message]
   const starts = labels.flatMap((label, at) =>
     label?.word === first.word ? [isCount(lines[at - 1] ?? '') ? at - 1 : at] : [],
   )
@@ -109,8 +107,7 @@ function ordersOf(message: string): string[] {
 
 /** "1. Người gửi: …" above "2. Người nhận: …" is one order. */
 function isHalf(order: string): boolean {
-  const words = fold(order)
-  return SENDER.test(words) && !/\b(?:(?:nguoi|ben|noi) nhan|gui (?:den|toi))\b/.test(words)
+  return order.split('\n').some(mentionsSender) && !mentionsRecipient(order)
 }
 
 /** "Đơn 2:" in a line of its own. */

@@ -459,3 +459,91 @@ test.each([
   const { name, cod } = texts(message)
   expect([name, cod]).toEqual([expect.stringMatching(/Thu$/), undefined])
 })
+
+test.each([
+  ['COD 1 triệu 2 - giao nhanh', '1 triệu 2', true],
+  ['COD: 1 triệu 2 - giao nhanh', '1 triệu 2', true],
+  ['COD 2 triệu 2 áo thun', '2 triệu', false],
+  ['COD: 450 nghìn dễ vỡ', '450 nghìn', true],
+  ['COD: 350k đã đưa tiền rồi', '350k', false],
+  ['COD: 99k bao ship', '99k', true],
+  ['tong 350.000d', '350.000d', true],
+  ['Thu 1.250.000', '1.250.000', true],
+  ['350,000', '350,000', false],
+  ['da chuyen tien', '0', false],
+])('an amount is read with its unit, and what is behind it is not of it: %s', (said, text, sure) => {
+  const { cod, address } = readChat(`Chị Mai 0933444555, 12 Láng Hạ, Hà Nội\n${said}`)
+  expect(cod).toEqual({ text, sure })
+  expect(address?.text).not.toMatch(/\d{2}k|\.000|triệu 2$|^000|Hà Nội, 2/)
+})
+
+test.each([
+  ['ship cod 12 Láng Hạ', '12 Láng Hạ'],
+  ['COD 12/5 Láng Hạ', 'COD 12/5 Láng Hạ'],
+  ['thu hộ 7 Đồng Khởi', 'thu hộ 7 Đồng Khởi'],
+])('a house number behind “COD” is no amount: %s', (said, address) => {
+  const read = readChat(`Chị Mai 0933444555\n${said}, Hà Nội`)
+  expect(read.cod).toBeUndefined()
+  expect(read.address?.text).toContain(address)
+})
+
+test('what was paid or taken off is not what is collected', () => {
+  for (const said of ['đã cọc 100k', 'còn nợ 50k', 'giảm 30k', 'momo 100k'])
+    expect(readChat(`Chị Mai 0933444555\n12 Láng Hạ\n${said}`).cod).toBeUndefined()
+  expect(readChat('Chị Mai 0933444555\n12 Láng Hạ\n350k đã cọc 100k').cod).toEqual({
+    text: '350k',
+    sure: false,
+  })
+})
+
+test('a price behind the end of an address, or behind what may be goods, makes both a question', () => {
+  const read = (end: string) => readChat(`Chị Mai 0933444555, 12 Láng Hạ, ${end} 350k`)
+  expect(read('Hà Nội').address).toEqual({ text: '12 Láng Hạ, Hà Nội', sure: false })
+  expect(read('Hà Nội, bột trà')).toMatchObject({
+    address: { text: '12 Láng Hạ, Hà Nội', sure: false },
+    product: { text: 'bột trà', sure: false },
+  })
+})
+
+test.each([
+  'Họ tên: Mai SĐT nhận: 0933444555 Địa chỉ nhận: 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội tổng cộng: 300k',
+  '22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội Tên KH: Mai ạ, SĐT: 0933444555, Tổng tiền: 300k',
+  'Mai 0933444555\nĐịa chỉ (số nhà, đường): 22 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội, Tổng tiền: 300k',
+])('a label takes no place with it: %s', (message) => {
+  expect(texts(message)).toEqual({ ...MAI, total: '300k' })
+})
+
+test.each([
+  ['Hằng ấp 3, xã Nhà Bè, HCM', 'Hằng', 'ấp 3, xã Nhà Bè, HCM'],
+  ['Chị Lan số 12 phố Huế', 'Chị Lan', 'số 12 phố Huế'],
+  ['Sơn K8/14 Âu Cơ', 'Sơn', 'K8/14 Âu Cơ'],
+  ['Bà Triệu, Hà Nội', undefined, 'Bà Triệu, Hà Nội'],
+  ['lo 5 KDT Van Quan, Ha Noi', undefined, 'lo 5 KDT Van Quan, Ha Noi'],
+  ['gọi trước khi giao, 12 Láng Hạ', undefined, '12 Láng Hạ'],
+])('a name takes no word of the place with it: %s', (said, name, address) => {
+  expect(texts(`${said}\n0933444555`)).toMatchObject({ address, ...(name && { name }) })
+  expect(texts(`${said}\n0933444555`).name).toBe(name)
+})
+
+test('a message without marks is read as one with them', () => {
+  const message = 'Ten em la Mai\n0933444555\ndia chi em la 12 Lang Ha, Ha Noi\ntong 350k\ngoi truoc khi giao'
+  expect(texts(message)).toEqual({
+    ...{
+      name: 'Mai',
+      tel: '0933444555',
+      address: '12 Lang Ha, Ha Noi',
+      cod: '350k',
+      note: 'goi truoc khi giao',
+    },
+  })
+})
+
+test('an amount behind a labelled address or product is collected', () => {
+  expect(texts('Tên: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ, Hà Nội, COD 350k, gọi trước')).toMatchObject({
+    ...{ address: '12 Láng Hạ, Hà Nội', cod: '350k', note: 'gọi trước' },
+  })
+  expect(texts('Tên: Mai\nSĐT: 0933444555\nSP: áo thun COD 350k')).toMatchObject({
+    product: 'áo thun',
+    cod: '350k',
+  })
+})

@@ -1,0 +1,185 @@
+import { fold } from '../../domain/fold.ts'
+import { parseMoney } from '../../domain/money.ts'
+import { HAS_PAID } from '../../draft/payment-words.ts'
+import { BREAK, type Line, PRICE, type Taken } from './chat-parts.ts'
+import { anyOf, isPlain, oneOf, saying } from './chat-words.ts'
+
+/** An amount and what the words around it make of it. */
+export interface Amount {
+  text: string
+  /** With the words that say that it is collected. */
+  start: number
+  end: number
+  /** `changed`: something is taken off or was paid. `price`: nothing is said of it. */
+  role: 'collected' | 'changed' | 'delivery' | 'price'
+  /** It may go on: "1tr rưỡi", "350k + ship". */
+  isOpen: boolean
+  /** Nothing else is between the commas. */
+  isAlone: boolean
+}
+
+const COLLECTS = 'ship cod, cod, thu hộ, thu khách, thu tiền, tổng tiền, tổng cộng, tổng'
+/** Of an amount something is left, or was given. "bank": also "vietcombank". */
+const CHANGES = String.raw`còn, giảm, bớt, trừ, voucher, khuyến mãi, chiết khấu, cọc, coc, ck, ứng, gửi, đưa, nợ,
+  thiếu, trước, truoc, trc, chuyển, chuyển khoản, trả, tt, thanh toán, nhận, hoàn, \p{L}{0,8}bank, momo`
+const FILLERS = anyOf('khách, shop, đã, phải, thu, lại, lai, giá, khoản, tiền, thêm, cho, rồi')
+
+/** Not longer: a run of 20,000 digits would take seconds. */
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3}){1,4}(?!\d)|\d{1,12}(?!\d)(?:[.,]\d{1,2}(?= ?tr))?`
+const MILLIONS = String.raw`tr(?:i[eệ]u)?(?:\d{1,3}| \d(?= ?(?:$|[^\p{L}\d\s])))?`
+const UNIT = String.raw`(?:k|${MILLIONS}|ngh[iì]n|ng[aà]n|vnđ|vnd|₫|đ(?:ồng)?|d(?:ong)?)(?![\p{L}\d])`
+const SUM = String.raw`(?!\d{1,4} ?[đd])(?:${NUMBER}) ?${UNIT}`
+/** "12/5" and "12A" are houses. */
+const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${NUMBER})(?: ?(${UNIT}|%)|(?!\p{L}|/\d))`, 'giu')
+/** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
+const STREET = /^\d{1,4} ?[đd]/iu
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})*,\d00)$/
+/** "1tr 200k", "1 triệu 250", "350k/300k", "350k + ship". */
+const GOES_ON = new RegExp(
+  String.raw`^(?: ?(?:[+*×]|[-–−/] ?${SUM}|x ?\d|rưỡi|ruoi|${SUM}|\d+ ?(?:[,;]|$)))`,
+  'iu',
+)
+const STARTS = /(?:^|,|\s[-–—]) ?$/
+const ENDS = /^ ?(?:$|,|[-–—]\s)/
+const COLLECTED = saying(String.raw`${oneOf(COLLECTS)} ?[:=]? ?$`)
+/** Also a name. */
+const THU = /(?<!\p{L}|(?:chị|cô|em|bà|bé|thị|c) )thu ?[:=]? ?$/iu
+const CHANGED_BEFORE = saying(
+  String.raw`(?<!chưa )(?:${oneOf(CHANGES)}(?: ${FILLERS}){0,3}[ :=(]*|${oneOf('cọc, coc')}\D{0,9})$`,
+)
+const DELIVERED = saying(`${oneOf('ship, phí, phí giao, phí vận chuyển, cước')} ?[:=]? ?$`)
+const CHANGED_BEHIND = saying(`^ ?${anyOf('voucher, trước, cọc')}`)
+/** Nothing else in the line. */
+const ALONE = new RegExp(String.raw`^ ?[1-9][\d.,]*(?: ?${UNIT})? ?$`, 'iu')
+/** Nothing may be left to collect. */
+const PAID = saying(
+  `(?<!\\p{L})đã ${anyOf('ck, chuyển khoản, chuyển tiền, thanh toán, trả, tt, bank')}(?: ${anyOf('đủ, hết, toàn bộ, rồi, xong')})*`,
+)
+/** Maybe paid, or in part: a needless question is better. Folded. */
+const SETTLED = new RegExp(
+  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf(`ck, chuyen khoan, chuyen tien, nhan tien, paid, dat coc, khong thu,
+    khong cod, ko thu, ko cod, thanh toan, tt truoc, tt du, coc truoc, coc du`)}(?! khi))`,
+  'u',
+)
+/** "350k chưa ship". Folded. */
+const WITHOUT_DELIVERY = /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})/u
+/** The buyer may pay it on top. */
+const DELIVERY = /ship|phí(?!\p{L})/iu
+/** As far as the words around an amount are looked at. */
+const AROUND = 40
+
+/** The amounts of a line in which spaces are single. */
+export function amountsIn(line: string, plain = isPlain(line)): Amount[] {
+  return [...line.matchAll(AMOUNT)].flatMap((found): Amount[] => {
+    const [said, number = '', unit = ''] = found
+    const end = found.index + said.length
+    const before = line.slice(Math.max(0, found.index - AROUND), found.index)
+    const behind = line.slice(end, end + AROUND)
+    const isAlone = STARTS.test(before) && ENDS.test(behind)
+    const isSum = unit !== '' || GROUPED.test(number)
+    const isLast = /^\d{2,4}$/.test(number) && /^ ?$/.test(behind)
+    const label = COLLECTED(before, plain) ?? (isSum || isLast ? THU.exec(before) : null)
+    // "COD 12 Láng Hạ", "7 Đồng Khởi"
+    const isHouse =
+      unit === ''
+        ? /^\d{1,4}$/.test(number) && /^ \p{Lu}/u.test(behind)
+        : STREET.test(said) && !(label && ENDS.test(behind))
+    if (isHouse) return []
+    const start = label && unit !== '%' ? found.index - label[0].length : found.index
+    // "350.0000", "1 triệu 2 áo"
+    const isCut = unit === '' ? /^[.,]\d/.test(behind) : /^tr\D*$/iu.test(unit) && /^ \d/.test(behind)
+    const isOpen = isCut || GOES_ON.test(behind)
+    const amount = { text: said.trim(), start, end, isOpen, isAlone }
+    if (start < found.index) return [{ ...amount, role: 'collected' }]
+    const isChanged = CHANGED_BEFORE(before, plain) || CHANGED_BEHIND(behind, plain)
+    if (isChanged && (unit !== '' || number.length > 4)) return [{ ...amount, role: 'changed' }]
+    const isPrice = unit === '' ? isAlone && GROUPED.test(number) : unit !== '%'
+    if (!isPrice) return []
+    return [{ ...amount, role: DELIVERED(before, plain) ? 'delivery' : 'price' }]
+  })
+}
+
+/** Only an amount that is alone in the next line goes with "Thu hộ": others are of an address or phone. */
+export function joinAmounts(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (above && !line.isBehindPhone && ALONE.test(line.text) && COLLECTED(above.text, above.plain))
+      joined.splice(-1, 1, { ...above, text: `${above.text.trim()} ${line.text.trim()}` })
+    else joined.push(line)
+  }
+  return joined
+}
+
+interface Said {
+  text: string
+  sure: boolean
+}
+
+interface Collected {
+  cod?: Said
+  /** What that was read from. */
+  taken?: Taken & { row: number }
+}
+
+/** What a label says, or the words before an amount; else that it is paid, or the only price. */
+export function collectedOf(
+  lines: readonly Line[],
+  { cod, paid, value }: Partial<Record<'cod' | 'paid' | 'value', Said>>,
+): Collected {
+  const amounts = lines.flatMap(({ text, plain }, row) =>
+    amountsIn(text, plain).map((amount) => ({ ...amount, row })),
+  )
+  const own = amounts.find(({ role }) => role === 'collected')
+  if (cod) return { cod: { ...cod, sure: cod.sure && isWhole(cod, { lines, amounts, value }) } }
+  if (own) {
+    const others = amounts.filter((one) => one !== own)
+    const isLater = others.some(
+      ({ row, start, isAlone }) => isAlone && (row > own.row || (row === own.row && start > own.end)),
+    )
+    const left = lines.map((line, row) =>
+      row === own.row ? { ...line, text: line.text.slice(0, own.start) + line.text.slice(own.end) } : line,
+    )
+    const sure = !paid && !own.isOpen && !isLater && isWhole(own, { lines: left, amounts: others, value })
+    return { cod: { text: own.text, sure }, taken: { ...own, sign: BREAK } }
+  }
+  for (const [row, { text, plain }] of lines.entries()) {
+    const said = PAID(text, plain)
+    if (!said) continue
+    const taken = { row, start: said.index, end: said.index + said[0].length, sign: BREAK }
+    return { cod: { text: '0', sure: false }, taken }
+  }
+  const [only, another] = amounts.filter(({ role }) => role === 'price')
+  if (!only || another) return {}
+  return { cod: { text: only.text, sure: false }, taken: { ...only, sign: PRICE } }
+}
+
+interface Around {
+  lines: readonly Line[]
+  /** Others. */
+  amounts: readonly Amount[]
+  value: Said | undefined
+}
+
+/** "COD 350k, ship 30k": prices that add up to it are its parts. */
+function isWhole({ text }: { text: string }, { lines, amounts, value }: Around): boolean {
+  const added = amounts.reduce((all, amount) => all + (parseMoney(amount.text) ?? 0), 0)
+  const sum = parseMoney(text) ?? 0
+  const wholes = [0, sum, sum - (parseMoney(value?.text ?? '') ?? 0)]
+  return wholes.includes(added) || !lines.some((line) => DELIVERY.test(line.text))
+}
+
+/** Seller and buyer may both have written what to collect, or that there is nothing to. */
+export function isDisputed(cod: string, total: string | undefined, lines: readonly Line[]): boolean {
+  const amounts = lines.flatMap(({ text, plain }) => amountsIn(text, plain))
+  const named = amounts.flatMap(({ text, role }) => (role === 'collected' ? [text] : []))
+  const sums = new Set([cod, ...(total ? [total] : []), ...named].map(parseMoney))
+  const words = fold([cod, ...lines.map(({ text }) => text)].join('\n'))
+  return (
+    !parseMoney(cod) ||
+    sums.size > 1 ||
+    amounts.some(({ role }) => role === 'changed') ||
+    SETTLED.test(words) ||
+    WITHOUT_DELIVERY.test(words)
+  )
+}

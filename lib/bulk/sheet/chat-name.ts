@@ -1,0 +1,80 @@
+import type { Part } from './chat-parts.ts'
+import { beginsPlace, isNumbered, placeBehind } from './chat-place.ts'
+import { anyOf, isPlain, oneOf, saying } from './chat-words.ts'
+
+export interface FoundName {
+  name: string
+  sure: boolean
+  from: Part
+  /** The name with the words around it. */
+  said: string
+}
+
+const TITLE = saying(
+  String.raw`^${anyOf('chị, anh, cô, chú, bác, em, ông, bà, mr, ms, mrs, a, c')}\.? ?(?=\p{L})`,
+)
+const BY =
+  anyOf(`ship, gửi, gởi, gửu, gui, giao, đơn, khách, khách hàng, kh, người nhận, ng nhận, bên nhận, tên, họ tên,
+  fb, face, facebook, nick`)
+const FOR = anyOf('hàng, cho, tới, đến, của, giúp, giúp em, giúp mình')
+/** "ship cho chị Hoa", "khách Hoa", "Tên em là Hoa" */
+const SENT = saying(
+  String.raw`^(?:(?:lên|chốt|tạo) )?${BY}(?: ${FOR})*(?: (?:(?:em|mình|chị|anh) )?là(?!\p{L}))?(?:[\s:]+|$)`,
+)
+/** "Bà Triệu" and "Cô Giang" are streets, "Anh Sơn" is a district. */
+const CALLED_SO = /^(?:chị|anh(?! sơn)|em|mr|ms|mrs)\.? \p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,3}$/iu
+/** "tên Nhi ạ" */
+const CALLS_NAME = saying(`^(?:(?:em|mình) )?tên (?:là )?(?!${anyOf('đường, phố, công ty, shop')})`)
+const BEHIND = saying(
+  String.raw`(?:[\s,.:(–-]+${anyOf('đ/c, đ.c, đc, dc, địa chỉ, sđt, sdt, đt, dt, nhé, nha, ạ, ơi')})*[\s,.:(–-]*$`,
+)
+const NO_NAME = saying(
+  oneOf('ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt'),
+)
+/** With what is said around it. */
+const LONGEST = 60
+const MOST_WORDS = 6
+
+/** A name follows "tên", comes first, or behind the phone; where that is unclear, a title tells. */
+export function nameAmong(parts: readonly Part[]): FoundName | undefined {
+  const called = parts.find(({ text, plain }) => CALLS_NAME(text, plain))
+  const places = [called, parts[0], parts.find(({ isBehindPhone }) => isBehindPhone)]
+  const [found] = places.flatMap((part) => nameOf(part) ?? [])
+  if (found?.sure || (found && found.from === called)) return found
+  const titled = nameOf(parts.find(({ text }) => CALLED_SO.test(text)))
+  return titled?.sure ? { ...titled, sure: false } : found
+}
+
+/** Before a house number or another word of a place. */
+export function beforePlace(text: string): string {
+  const [before = ''] = /^[^\d\uE000\uE001]*/.exec(text) ?? []
+  // "K8/14"
+  const whole = before === text ? text : before.replace(/\S+$/, '')
+  return whole.slice(0, placeBehind(whole))
+}
+
+/** Without what is said around it. */
+export function plainName(said: string, plain = isPlain(said)): string {
+  return said.slice(0, BEHIND(said, plain)?.index).trim()
+}
+
+function nameOf(from: Part | undefined): FoundName | undefined {
+  const said = beforePlace(from?.said ?? '')
+  if (!from || said.length > LONGEST) return undefined
+  const sent = SENT(said, from.plain)?.[0] ?? ''
+  const named = said.slice(sent.length)
+  const name = plainName(named, from.plain)
+  if (!looksLikeName(name) || named.trim().split(' ').length > MOST_WORDS) return undefined
+  if (from.said !== said && isNumbered(said)) return undefined
+  const isFull = TITLE(name, from.plain) !== null || (sent === '' && name.includes(' '))
+  return { name, said, from, sure: isFull && from.said === said && !NO_NAME(name, from.plain) }
+}
+
+/** Only the words before a name. */
+export function isOnlySent(said: string, plain: boolean): boolean {
+  return SENT(said, plain)?.[0] === said
+}
+
+function looksLikeName(text: string): boolean {
+  return /^[^:=]*\p{L}{2}[^:=]*$/u.test(text) && text.length <= 40 && !beginsPlace(text)
+}

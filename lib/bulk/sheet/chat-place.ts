@@ -1,0 +1,70 @@
+import { anyOf, oneOf, saying, withoutMarks } from './chat-words.ts'
+
+const DETAILS = `số, nhà, ngõ, ngách, hẻm, đường, phố, thôn, ấp, xóm, tổ, khu, kđt, kcn, lô, chợ, cạnh, gần, đối diện,
+  ngã ba, ngã tư, bệnh viện, chung cư, tòa, toà, phòng, ký túc xá, đ/c, đ\\.c, đc, dc, địa chỉ`
+/** A place begins with these, a name does not. */
+const PLACES = `${DETAILS}, add, phường, xã, thị trấn, tt, quận, huyện, tx, tp, tỉnh, thành phố`
+/** Streets that begin like a person. */
+const STREETS = 'bà triệu, hai bà trưng, bà huyện'
+/** Others are names without their marks: Dương, Phương, Quân. */
+const UNMARKED = `dia chi, so nha, nha so, nha mau, ngach, hem, canh cho, doi dien, nga ba, nga tu, benh vien, chung cu, toa,
+  ky tuc xa, thi tran, thanh pho, ba trieu, hai ba trung`
+const BEGINS_PLACE = new RegExp(
+  String.raw`^(?:${anyOf(`kiệt, ${PLACES}, ${STREETS}, ${UNMARKED}`)}|(?:[pqhx]|tt)\.)(?:[\s:]|$)`,
+  'iu',
+)
+/** Before a number, in lower case. */
+const BEGINS_NUMBERED = new RegExp(`^${anyOf(withoutMarks(PLACES))} *$`, 'u')
+/** Behind a name, in lower case as no part of it. */
+const PLACE_BEHIND = new RegExp(` ${anyOf(DETAILS)}(?= |$)`, 'u')
+const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
+/** "Địa chỉ nhà em là 12 Láng Hạ", not "địa chỉ Nhà Bè", "địa chỉ Giao Thủy". */
+const WHOSE = String.raw`(?: ${anyOf('của, nhận, giao, nhà, em, mình, chị, anh')})*(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
+const LABEL = saying(String.raw`^${HEADING}(?! ${anyOf('cũ, mới')})(?:${WHOSE})?[\s:]+`)
+
+const LOOK = String.raw`(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
+const INCLUDED = 'free, miễn, miễn phí, bao, cả, đã gồm, đã có, gồm, gồm cả'
+const POLITE = `(?: ${anyOf('nhé, nha, nhá, ạ, shop, giúp em, giúp mình')})*`
+/** For the courier, as a whole. */
+const REMARK = saying(
+  String.raw`^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
+)
+const ACCOUNT = String.raw`${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
+/** And with what is behind it. */
+const BEGINS_REMARK = saying(
+  String.raw`^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|cảm ơn|cam ơn|${ACCOUNT}|` +
+    String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, buổi, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
+)
+const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `
+const NO_HOUSE = anyOf('giờ, phút, tiếng, ngày, h, nhé, nhá, nha, ạ, sáng, trưa, chiều, tối')
+/** "giao giờ hành chính 12 Láng Hạ" */
+const HOLDS_PLACE = saying(
+  String.raw`${HOUSE}(?!${NO_HOUSE})\p{L}|` +
+    oneOf('ngõ, ngách, hẻm, kiệt, đường, phố, thôn, ấp, xóm, cổng, trường, chợ, chùa, bến, phường, xã'),
+)
+
+export function beginsPlace(text: string): boolean {
+  return BEGINS_PLACE.test(text)
+}
+
+/** "Mai số 12": where the place begins. */
+export function placeBehind(text: string): number | undefined {
+  return PLACE_BEHIND.exec(text)?.index
+}
+
+/** "lo 5", in a text without marks. */
+export function isNumbered(text: string): boolean {
+  return BEGINS_NUMBERED.test(text)
+}
+
+/** An address without "địa chỉ nhà em là". */
+export function withoutHeading(text: string, plain: boolean): string {
+  return text.slice(LABEL(text, plain)?.[0].length ?? 0)
+}
+
+/** What the courier is to do or know, and no place. */
+export function isRemark(text: string, plain: boolean): boolean {
+  if (REMARK(text, plain)) return true
+  const [said] = BEGINS_REMARK(text, plain) ?? []
+  return said !== undefined && !HOLDS_PLACE(text.slice(said.length), plain)
+}
