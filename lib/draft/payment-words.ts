@@ -4,9 +4,10 @@ export const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
 export const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
 export const FULLY = '(?: (?:du|het|toan bo))'
 export const DONE = '(?: (?:xong|roi))'
-const ANY_VERB = `(?:${VERB}|coc|bank|(?:dua|gui) tien)`
+/** Not "đã thử". */
+const PAID = `(?:${TRANSFER}|${PAY}|coc|bank|(?:dua|gui|thu|nhan(?: du)?) tien)`
 /** Of an order, all or a part: "đã ck", "cọc rồi", "trả đủ xong". */
-export const HAS_PAID = `(?:da ${ANY_VERB}|${ANY_VERB}${FULLY}*${DONE})(?!\\p{L})`
+export const HAS_PAID = `(?:da ${PAID}|${PAID}${FULLY}*${DONE})(?!\\p{L})`
 
 /** "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
 const CASH =

@@ -82,13 +82,14 @@ test.each([
   'giao tt Du Long',
   'pha trà xong giao',
   'đổi trả trước 7 ngày',
+  'đã thử đồ rồi',
 ])('a cup and a town are no money: %s', (note) => {
   expect(doubts(note)).toEqual([])
 })
 
 test.each([
   ...['cọc đủ', 'coc roi', 'ck rồi', 'tt xong', 'tt rồi', 'tt hết', 'tt trước', 'tt đủ', 'trả trước rồi'],
-  ...['đã đưa tiền', 'trả rồi', 'khách trả đủ rồi'],
+  ...['đã đưa tiền', 'trả rồi', 'khách trả đủ rồi', 'đã chuyển tiền', 'chuyển tiền rồi ạ', 'đã bank'],
 ])('money that was given is asked about: %s', (note) => {
   expect(doubts(note).map(({ rule }) => rule)).toEqual(['note-money'])
 })
