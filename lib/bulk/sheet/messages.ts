@@ -89,7 +89,7 @@ function ordersOf(message: string): string[] {
   const lines = message.split('\n')
   const words = fold(message)
   const numbered = BOTH_ENDS.every((end) => end.test(words)) ? [] : numberedOrders(lines)
-  if (numbered.length > 1 && !numbered.some(isHalf)) return numbered
+  if (numbered.length > 1) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
     return part?.field && !isCount(line)
@@ -103,11 +103,6 @@ function ordersOf(message: string): string[] {
   )
   const orders = partedAt(lines, starts)
   return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
-}
-
-/** "1. Người gửi: …" above "2. Người nhận: …" is one order. */
-function isHalf(order: string): boolean {
-  return order.split('\n').some(mentionsSender) && !mentionsRecipient(order)
 }
 
 /** "Đơn 2:" in a line of its own. */
@@ -136,7 +131,11 @@ function numberedOrders(lines: readonly string[]): string[] {
     plain,
     starts.map(({ at }) => at),
   )
-  return orders.every(isWhole) ? orders : []
+  // "1. Người gửi: …" above "2. Người nhận: …" is one order.
+  const isHalf = starts.some(({ at }, order) => {
+    return mentionsSender(plain[at] ?? '') && !mentionsRecipient(orders[order] ?? '')
+  })
+  return orders.every(isWhole) && !isHalf ? orders : []
 }
 
 function isWhole(order: string): boolean {

@@ -2,17 +2,19 @@ import { fold } from '../../domain/fold.ts'
 
 export interface Party {
   side: 'sends' | 'receives'
+  /** Not "Nơi gửi". */
+  isPerson: boolean
   /** Of the parcel, and not "Người gửi trả ship". */
   isLabel: boolean
   /** Nothing is behind it. */
   isAlone: boolean
 }
 
-const SENDER = '(?:nguoi|ben|noi) gui|sender'
+const SENDER = '(?:nguoi|ben) gui|sender'
 const RECIPIENT = '(?:nguoi|ben|noi) nhan|gui (?:den|toi)'
 /** With a word or two before: "Họ tên người gửi:", "2. Bên nhận". Folded. */
 const PARTY = new RegExp(
-  String.raw`^[^\p{L}]*(?:\p{L}+ ){0,3}?(?:(${SENDER})|${RECIPIENT})(?: hang)?(?!\p{L})`,
+  String.raw`^[^\p{L}]*(?:\p{L}+ ){0,3}?(?:(${SENDER})|(noi gui)|${RECIPIENT})(?: hang)?(?!\p{L})`,
   'u',
 )
 const MENTIONED = new RegExp(String.raw`\b(?:${RECIPIENT})\b`)
@@ -20,11 +22,12 @@ const MENTIONED = new RegExp(String.raw`\b(?:${RECIPIENT})\b`)
 /** Who sends or receives the parcel, where a line begins with it. */
 export function partyOf(line: string): Party | null {
   const words = fold(line)
-  const [said, sender] = PARTY.exec(words) ?? []
+  const [said, sender, from] = PARTY.exec(words) ?? []
   if (said === undefined) return null
   const behind = words.slice(said.length)
   return {
-    side: sender ? 'sends' : 'receives',
+    side: (sender ?? from) ? 'sends' : 'receives',
+    isPerson: from === undefined,
     isLabel: /^ *(?:[:=(–-]|$)/.test(behind),
     isAlone: !/[\p{L}\d]/u.test(behind),
   }
@@ -40,9 +43,10 @@ export function namesRecipient(line: string): boolean {
   return party?.side === 'receives' && party.isLabel
 }
 
-/** Also without a colon, as in "Người gửi Shop Hoa". */
+/** With a name and a phone, also without a colon: "Người gửi Shop Hoa". */
 export function mentionsSender(line: string): boolean {
-  return partyOf(line)?.side === 'sends'
+  const party = partyOf(line)
+  return party?.side === 'sends' && party.isPerson
 }
 
 /** Anywhere. */
