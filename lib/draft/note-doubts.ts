@@ -2,12 +2,11 @@ import { fold } from '../domain/fold.ts'
 import { findPhones } from '../domain/phone.ts'
 import type { Problem } from '../domain/problem.ts'
 import { withoutInvisible } from '../domain/visible-text.ts'
-import { HAS_PAID } from './payment-words.ts'
 
 const MONEY = [
   // "Em ck rồi", "đã cọc".
-  new RegExp(`\\b(${HAS_PAID}|(em|minh|chi|anh) (ck|tt|thanh toan|chuyen khoan|tra|coc))`, 'u'),
-  /\b(ck|tt|coc) (du(?! long)|het|truoc)\b|\btra( truoc| du| het)* (roi|xong)\b/,
+  /\b(da|em|minh|chi|anh) (ck|tt|thanh toan|chuyen (khoan|tien)|tra|coc)/,
+  /\b(ck|tt|coc|chuyen tien) (roi|xong|du(?! long)|het|truoc)\b|\btra( truoc| du| het)* (roi|xong)\b/,
   /chuyen khoan|thanh toan|dat coc|tien coc|tong cong|tong tien|con lai|con no|mien phi/,
   /thu ho|khong thu|(lay|thu|gui|dua) tien\b|\bcod\b|\bbank(ing)?\b|momo|zalo ?pay|vnpay/,
   /\b(paid|prepaid|deposit|transfer(red)?|total|balance|amount|refund)\b/,

@@ -1,15 +1,4 @@
-/** What a buyer does with money, or a shop with what it got. Folded, as all here. */
-export const TRANSFER = '(?:ck|chuyen khoan|banking)'
-export const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
-export const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
-export const FULLY = '(?: (?:du|het|toan bo))'
-export const DONE = '(?: (?:xong|roi))'
-/** Not "đã thử". */
-const PAID = `(?:${TRANSFER}|${PAY}|coc|bank|(?:dua|gui|thu|nhan(?: du)?) tien)`
-/** Of an order, all or a part: "đã ck", "cọc rồi", "trả đủ xong". */
-export const HAS_PAID = `(?:da ${PAID}|${PAID}${FULLY}*${DONE})(?!\\p{L})`
-
-/** "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
+/** Texts are folded. "QR Code", "cashless" and a lender's payment ("Mua trước trả sau") are not cash. */
 const CASH =
   /cod(?!\p{L})|(?<!\p{L})cash(?!less|back|free| app)|thu ho|khi nhan(?! (?:duoc )?tien)|khi giao|tien mat/u
 

@@ -3,8 +3,8 @@ import { parseMoney } from '../../domain/money.ts'
 import { isRest, type SheetField } from '../../domain/store/sheet-fields.ts'
 import type { ScrapedValue } from '../../domain/store/store-order.ts'
 import { foreignIn, LEAST_AMOUNT } from '../../draft/money.ts'
-import { DONE, FULLY, PAY, TRANSFER, VERB } from '../../draft/payment-words.ts'
 import { LOWEST_COD } from '../../rules/money.ts'
+import { DONE, FULLY, PAY, TRANSFER, VERB } from './paid-words.ts'
 import { type RowWords, readWord, type Word, withGoods } from './row-words.ts'
 
 /** Not "ngân hàng" and "K/H", a bank and a customer. Folded. */

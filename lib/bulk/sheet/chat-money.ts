@@ -1,8 +1,8 @@
 import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
-import { HAS_PAID } from '../../draft/payment-words.ts'
 import { BREAK, type Line, PRICE, type Taken } from './chat-parts.ts'
 import { anyOf, isPlain, oneOf, saying } from './chat-words.ts'
+import { HAS_PAID } from './paid-words.ts'
 
 /** An amount and what the words around it make of it. */
 export interface Amount {
