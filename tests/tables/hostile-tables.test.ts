@@ -74,6 +74,9 @@ test.each([
   '2 áo size M ',
   'nặng 500g, ',
   'gửi cho ',
+  'cod 1k ',
+  'còn khách đã ',
+  'Người gửi: a\n',
 ])('a pasted message of many %j is read in one go', (text) => {
   expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
 })

@@ -1,7 +1,4 @@
-/**
- * What a buyer does with money, or a shop with what it got. Folded, as all here.
- * A payment method's text (`lib/draft/payment-words.ts`) and a buyer's note are other questions: there "trước" or a bare "ck" count, too.
- */
+/** What a buyer does with money. Folded. `lib/draft/payment-words.ts` reads no addresses: there "trước" alone tells. */
 export const TRANSFER = '(?:ck|chuyen khoan|banking)'
 export const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
 export const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`

@@ -488,7 +488,7 @@ test.each([
 })
 
 test('what was paid or taken off is not what is collected', () => {
-  for (const said of ['đã cọc 100k', 'còn nợ 50k', 'giảm 30k', 'momo 100k'])
+  for (const said of ['đã cọc 100k', 'còn nợ 50k', 'giảm 30k', 'momo 100k', 'Ship: 30k'])
     expect(readChat(`Chị Mai 0933444555\n12 Láng Hạ\n${said}`).cod).toBeUndefined()
   expect(readChat('Chị Mai 0933444555\n12 Láng Hạ\n350k đã cọc 100k').cod).toEqual({
     text: '350k',

@@ -98,6 +98,7 @@ describe('orders without labels in one block', () => {
     expect(messagesIn(`1. ${mai}\n2. ${lan}\n3. ${both}\nCOD 300k`)).toEqual([mai, lan, `${both}\nCOD 300k`])
     for (const from of ['Nơi gửi: kho Hà Đông', 'Người gửi: Shop Hoa']) {
       expect(messagesIn(`${from}\n1. ${mai}\n2. ${lan}`)).toEqual([`${from}\n${mai}`, lan])
+      expect(messagesIn(`${from}\n\n1/ ${mai}\n2/ ${lan}\n3/ ${hoa}`)).toHaveLength(3)
       expect(messagesIn(`1. ${mai}\n${from}\n2. ${lan}`)).toEqual([`${mai}\n${from}`, lan])
     }
     const shop = 'Người gửi: Shop Hoa\nĐT: 0901234567, 0901234568\n5 Lê Lợi, Quận 1'
