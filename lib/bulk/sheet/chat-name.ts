@@ -29,7 +29,9 @@ const BEHIND = saying(
   String.raw`(?:[\s,.:(–-]+${anyOf('đ/c, đ.c, đc, dc, địa chỉ, sđt, sdt, đt, dt, nhé, nha, ạ, ơi')})*[\s,.:(–-]*$`,
 )
 const NO_NAME = saying(
-  oneOf('ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt'),
+  oneOf(
+    'ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt, đã, rồi, ck, bank',
+  ),
 )
 /** With what is said around it. */
 const LONGEST = 60

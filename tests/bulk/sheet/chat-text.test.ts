@@ -547,3 +547,10 @@ test('an amount behind a labelled address or product is collected', () => {
     cod: '350k',
   })
 })
+
+test.each(['ck rồi', 'trả rồi', 'shop đã nhận tiền'])(
+  'what is said of the money is no sure name: %s',
+  (said) => {
+    expect(readChat(`0933444555 ${said}, 12 Láng Hạ, Hà Nội, COD 350k`).name?.sure).not.toBe(true)
+  },
+)
