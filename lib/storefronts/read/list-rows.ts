@@ -41,6 +41,11 @@ export function isTicked(box: Element): boolean {
   return native(box, 'matches').call(box, ':checked')
 }
 
+/** A list's chosen entry is checked too. */
+export function hasTick(row: Element): boolean {
+  return first(row, 'input:checked, [aria-checked="true"]') !== undefined
+}
+
 /** Only links to the same origin. */
 export function linkIn(row: ParentNode, selector: string, url: URL): { url?: string } {
   const href = attribute(first(row, selector), 'href')
@@ -63,8 +68,7 @@ export function linkedRows(
     const to = new URL(href, url)
     const id = to.origin === url.origin ? idIn(to.pathname) : undefined
     if (!id) return []
-    const ticked =
-      attribute(row, 'data-selected') === 'true' || !!first(row, ':checked, [aria-checked="true"]')
+    const ticked = attribute(row, 'data-selected') === 'true' || hasTick(row)
     const number = textOf(anchor).replace(/^#/, '')
     const boxless = !ticked && !first(row, '[type="checkbox"], [role="checkbox"], [aria-checked]')
     return [

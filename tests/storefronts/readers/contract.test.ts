@@ -43,4 +43,19 @@ describe.each(storefrontCases)('$name', ({ html, url, reader, reading: expected,
     for (const { anchor } of shown) expect(document.contains(anchor)).toBe(true)
     expect(document.documentElement.outerHTML).toBe(before)
   })
+
+  test.runIf(rows.length > 0)('ticks no order by what is chosen in a list of its row', () => {
+    const document = open()
+    const reader = readers.find((one) => one.platform === platformOf(document, url))
+    const tickedIn = () => reader?.rows?.(document, url).map(({ id, ticked }) => ({ id, ticked }))
+    const before = tickedIn()
+    for (const { anchor } of reader?.rows?.(document, url) ?? []) {
+      const cell = (anchor.closest('tr') ?? anchor.parentElement)?.lastElementChild
+      cell?.insertAdjacentHTML(
+        'beforeend',
+        '<select><option>Mới</option><option selected>Huỷ</option></select>',
+      )
+    }
+    expect(tickedIn()).toEqual(before)
+  })
 })

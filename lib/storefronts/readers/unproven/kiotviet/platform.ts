@@ -1,6 +1,6 @@
 import { type OrderRow, onHost, type Platform } from '../../../platform.ts'
-import { all, attribute, first, native, textOf } from '../../../read/dom.ts'
-import { stateBelow } from '../../../read/list-rows.ts'
+import { all, attribute, native, textOf } from '../../../read/dom.ts'
+import { hasTick, stateBelow } from '../../../read/list-rows.ts'
 
 export const platform: Platform = {
   id: 'kiotviet',
@@ -30,8 +30,7 @@ export function rowsOn(document: Document): OrderRow[] {
   return all(document, 'tr.k-master-row').flatMap((row) => {
     const anchor = codeIn(row)
     const number = textOf(anchor)
-    const ticked = first(row, ':checked') !== undefined
-    return anchor ? [{ id: number, number, ticked, shown: stateBelow(row), anchor }] : []
+    return anchor ? [{ id: number, number, ticked: hasTick(row), shown: stateBelow(row), anchor }] : []
   })
 }
 

@@ -2,7 +2,7 @@ import type { PageReading } from '../../../../domain/store/store-order.ts'
 import type { OrderRow } from '../../../platform.ts'
 import { buildReading } from '../../../read/build-reading.ts'
 import { all, first, native, textOf } from '../../../read/dom.ts'
-import { linkIn, stateBelow } from '../../../read/list-rows.ts'
+import { hasTick, linkIn, stateBelow } from '../../../read/list-rows.ts'
 import { printedIn } from '../../../read/printed.ts'
 import { addressOf, scraped } from '../../../read/scraped-value.ts'
 import type { Page, Reader } from '../../../reader.ts'
@@ -16,9 +16,7 @@ function rowOf(link: Element, url: URL): OrderRow[] {
   const anchor = row && all(row, 'td').find((cell) => /^\D{0,9}\d{6,}$/.test(textOf(cell)))
   const id = idIn(to.url ?? '')
   if (!row || !anchor || !id) return []
-  return [
-    { id, number: textOf(anchor), ...to, ticked: !!first(row, ':checked'), shown: stateBelow(row), anchor },
-  ]
+  return [{ id, number: textOf(anchor), ...to, ticked: hasTick(row), shown: stateBelow(row), anchor }]
 }
 
 /** Magento 2's order page and its delivery address form. */

@@ -1,8 +1,8 @@
 import type { PageReading, ScrapedValue } from '../../../../domain/store/store-order.ts'
 import type { OrderRow } from '../../../platform.ts'
 import { buildReading, notAnOrder, type OrderFields } from '../../../read/build-reading.ts'
-import { all, first, native, textOf } from '../../../read/dom.ts'
-import { stateBelow } from '../../../read/list-rows.ts'
+import { all, native, textOf } from '../../../read/dom.ts'
+import { hasTick, stateBelow } from '../../../read/list-rows.ts'
 import { scraped } from '../../../read/scraped-value.ts'
 import type { Page, Reader } from '../../../reader.ts'
 import { isOrder, visibleOrder } from '../../generic/visible-order.ts'
@@ -31,7 +31,7 @@ function rowsOn(document: Document, url: URL): OrderRow[] {
   return all(document, 'a.fw-bold.ms-2.cursor-pointer').flatMap((anchor) => {
     const id = textOf(anchor)
     const row = native(anchor, 'closest').call(anchor, 'tr')
-    const ticked = row !== null && first(row, ':checked') !== undefined
+    const ticked = row !== null && hasTick(row)
     return /^\d{1,20}$/.test(id)
       ? [{ id, number: id, url: addressIn(url, id), ticked, shown: row ? stateBelow(row) : {}, anchor }]
       : []
