@@ -37,6 +37,19 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(changes()).toHaveLength(1)
   })
 
+  test('the codes of two parcels of an order stay, and each is found', async () => {
+    const { ask, changes, stored } = await open()
+    const before = [...stored]
+    const others = { trackingCode: 'S1.A1.17373472', note: 'Kiện 2: S1.A1.17373472' }
+    expect(await ask('write')).toBe('written')
+    expect(await ask('stands', { said: others })).toBe('absent')
+    expect(await ask('write', { said: others })).toBe('written')
+    expect(await ask('stands')).toBe('already')
+    expect(await ask('stands', { said: others })).toBe('already')
+    for (const one of before) expect(stored).toContain(one)
+    expect(changes()).toHaveLength(2)
+  })
+
   test('two requests at once, as after a worker’s death, write it once', async () => {
     const { ask, changes, times } = await open()
     const answers = await Promise.all([ask('write'), ask('write'), ask('stands')])
@@ -225,3 +238,43 @@ describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose sessi
     expect(changes()).toHaveLength(0)
   })
 })
+
+test.each([
+  ['leaves metadata out', {}, 'no-place', 0],
+  ['has none yet', { metadata: null }, 'absent', 1],
+])('Medusa, whose answer %s', async (_which, metadata, lookUp, changes) => {
+  const shop = apiShops.medusa?.()
+  if (!shop) throw new Error('No such shop.')
+  const { answer } = shop
+  // What was sent is taken; what is answered to a look has no more than this.
+  shop.answer = (request) =>
+    request.method === 'GET' ? { body: { order: { id: shop.orderId, ...metadata } } } : answer(request)
+  const opened = await openShop(shop)
+  closing.push(opened.close)
+  expect(await opened.ask('stands')).toBe(lookUp)
+  expect(await opened.ask('write')).toBe(changes > 0 ? 'written' : lookUp)
+  expect(opened.changes()).toHaveLength(changes)
+})
+
+test.each([
+  [{ totalItems: 101 }, 'untold', 0],
+  [{ totalItems: 1 }, 'absent', 1],
+  [{}, 'untold', 0],
+])(
+  'Vendure, whose answer may lack notes, %j, is written to only where all are known',
+  async (counted, lookUp, changes) => {
+    const shop = apiShops.vendure?.()
+    if (!shop) throw new Error('No such shop.')
+    const { answer } = shop
+    const history = { items: [{ data: { note: 'Khách quen' } }], ...counted }
+    shop.answer = (request) =>
+      shop.isChange(request)
+        ? answer(request)
+        : { body: { data: { order: { id: '77', fulfillments: [], history } } } }
+    const opened = await openShop(shop)
+    closing.push(opened.close)
+    expect(await opened.ask('stands')).toBe(lookUp)
+    expect(await opened.ask('write')).toBe(changes > 0 ? 'written' : lookUp)
+    expect(opened.changes()).toHaveLength(changes)
+  },
+)
