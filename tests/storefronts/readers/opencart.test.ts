@@ -13,10 +13,15 @@ const [edit, note]: SessionAnswer[] = JSON.parse(
 )
 const address =
   'https://lua.example/vn/quanly/index.php?route=sale/order/info&user_token=fixture&order_id=214'
+const FIELDS_AT = 'https://gom.example/admin/index.php?route=sale/order.info&user_token=fixture&order_id=88'
 
-async function readWith(answers: (SessionAnswer | undefined)[], page = html): Promise<StoreOrder> {
-  const url = new URL(address)
-  const { document } = new JSDOM(page, { url: address }).window
+async function readWith(
+  answers: (SessionAnswer | undefined)[],
+  page = html,
+  at = address,
+): Promise<StoreOrder> {
+  const url = new URL(at)
+  const { document } = new JSDOM(page, { url: at }).window
   const known = answers.filter((answer) => answer !== undefined)
   const session = sessionOf(known, url.origin)
   const reading = await opencart.read({ document, url, session, parse: parseHtml })
@@ -104,6 +109,20 @@ test('of several deductions none is taken for the whole', async () => {
   const order = await readWith([], page)
   expect(order.discount).toBeUndefined()
   expect(order.shippingPaid?.text).toBe('45.000 ₫')
+})
+
+test.each([
+  ['1', '410000.0000'],
+  ['1.00000000', '410000.0000'],
+  ['1.08', undefined],
+  ['1.00004', undefined],
+  ['15', undefined],
+])('an amount that no script has printed is the order’s at a rate of %s: %s', async (rate, price) => {
+  const fields = readFileSync(new URL('opencart-4-fields.html', FOLDER), 'utf8')
+  const page = fields.replaceAll(/(<x-currency [^>]*value=)"[^"]*"/g, `$1"${rate}"`)
+  const { lines } = await readWith([], page, FIELDS_AT)
+  const unprinted = lines.find(({ name }) => name.text === 'Ấm trà hoa sen')
+  expect([unprinted?.unitPrice?.text, unprinted?.lineTotal?.text]).toEqual([price, price])
 })
 
 test.each([

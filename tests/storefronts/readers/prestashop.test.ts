@@ -38,6 +38,14 @@ test('an address without a phone gets the buyer’s, unsurely', async () => {
   expect((await read(page, [form])).recipient.phones).toMatchObject([{ text: '0377 000 019', sure: true }])
 })
 
+test('of two phones the mobile one, which a courier calls, is first', async () => {
+  const both = form?.body?.replace('[phone]" value=""', '[phone]" value="0262 3 000 019"') ?? ''
+  const { recipient } = await read(pageOf('prestashop-cod'), [
+    { ...form, match: form?.match ?? '', body: both },
+  ])
+  expect(recipient.phones.map(({ text }) => text)).toEqual(['0377 000 019', '0262 3 000 019'])
+})
+
 test('several payments without a warning are the whole total', async () => {
   const page = pageOf('prestashop-paid').replace(/<div class="alert.*?<\/div>/s, '')
   expect((await read(page)).paid).toMatchObject({ text: '₫535,300', sure: true })
