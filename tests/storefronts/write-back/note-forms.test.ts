@@ -109,6 +109,27 @@ describe.each(noteCases)('$name', ({ platform, orderId, url, html, field }) => {
   })
 })
 
+test('below the seller’s text the box gets what it has room for: the note, the code, nothing', async () => {
+  const woo = noteCases.find(({ name }) => name === 'woocommerce-11-tables')
+  if (!woo) throw new Error('No such case.')
+  const before = 'đã gọi khách'
+  const filledTo = async (most: number) => {
+    const { document, fill } = openForm(woo.html, woo.url)
+    const box = document.querySelector<HTMLTextAreaElement>(woo.field)
+    if (!box) throw new Error('No box.')
+    box.value = before
+    box.maxLength = most
+    const outcome = await fill({ platform: 'woocommerce', orderId: woo.orderId })
+    return `${outcome} ${box.value}`
+  }
+  const { note, trackingCode } = dispatch
+  const [withNote, withCode] = [`${before}\n${note}`, `${before}\n${trackingCode}`]
+  expect(await filledTo(withNote.length)).toBe(`filled ${withNote}`)
+  expect(await filledTo(withNote.length - 1)).toBe(`filled ${withCode}`)
+  expect(await filledTo(withCode.length)).toBe(`filled ${withCode}`)
+  expect(await filledTo(withCode.length - 1)).toBe(`no-place ${before}`)
+})
+
 test('a page that leads to another order while it still shows the one before is not filled', async () => {
   const react = noteCases.find(({ name }) => name === 'vendure-react-page')
   if (!react) throw new Error('No such case.')

@@ -155,6 +155,23 @@ describe.each(Object.entries(apiShops))('%s', (_name, make) => {
     expect(requests.some(({ path }) => path === '/sign-in')).toBe(false)
   })
 
+  test.each([401, 302])(
+    'an answer that was lost stays unknown also where the next look is answered %i',
+    async (status) => {
+      const { ask, changes, isChange, inTrouble } = await open()
+      let out = false
+      inTrouble((one, answer) => {
+        if (isChange(one)) {
+          out = true
+          return drop(one, answer)
+        }
+        return out && say(status, '', { Location: '/sign-in' })(one, answer)
+      })
+      expect(await ask('write')).toBe('unknown')
+      expect(changes()).toHaveLength(1)
+    },
+  )
+
   test('a shop that does not answer a look is not written to', async () => {
     const { ask, changes, inTrouble } = await open()
     inTrouble(drop)

@@ -63,3 +63,15 @@ test.each(['Khối lượng', 'Cân nặng', 'Trọng lượng', 'Weight'])('“
   const heads = `Sản phẩm | Số lượng | Đơn giá | ${head} (g)`
   expect(itemsOf(table(heads, 'Nón lá | 2 | 120.000đ | 300'))).toEqual(['Nón lá | 2 | 120.000đ | – | 300 g'])
 })
+
+test('one product in two rows of a list is two items; listed again as not yet sent, it is no other', () => {
+  const list = (...rows: string[][]) =>
+    `<section>${rows.map((row) => `<div>${row.map((piece) => `<div>${piece}</div>`).join('')}</div>`).join('')}</section>`
+  const rows = [
+    ['Nón lá', 'x2', '120.000đ'],
+    ['Nón lá', 'x1', '100.000đ'],
+  ]
+  const items = ['Nón lá | 2 | 120.000đ | –', 'Nón lá | 1 | 100.000đ | –']
+  expect(itemsOf(list(...rows))).toEqual(items)
+  expect(itemsOf(`${list(...rows)}<h3>Chưa gửi</h3>${list(...rows)}`)).toEqual(items)
+})

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
+import { idInAddress } from '../../../../lib/storefronts/readers/generic/order-id.ts'
 import { readVisible } from '../../../../lib/storefronts/readers/generic/reader.ts'
 import { open } from '../../teach/teaching.ts'
+
+test.each([
+  ['/orders/7?code=SALE50', '7'],
+  ['/admin/don-hang/chi-tiet?order_id=7', '7'],
+  ['/admin/sales/orders/view/7?id=3', '7'],
+  ['/app#/order/98', '98'],
+  ['/app?id=3#/order/98?code=SALE50', '98'],
+  ['/xem?id=GEN-1', 'GEN-1'],
+  ['/orders', undefined],
+  ['/san-pham/7', undefined],
+])('the order of %s is %s', (address, id) => {
+  expect(idInAddress(new URL(address, 'https://so.example'))).toBe(id)
+})
 
 const page = (words: string) => `<!doctype html><html lang="vi"><title>Bán hàng</title><body><main>
 <div>${words}</div>
