@@ -1,6 +1,5 @@
 import { beginningOf, contains, isElement, native } from '../../read/dom.ts'
 import { beside, following } from './beside.ts'
-import { firstSaid } from './print.ts'
 import type { Mark, Scan } from './scan.ts'
 import type { Sections } from './sections.ts'
 
@@ -21,10 +20,7 @@ export function buyersTextIn({ marks, headings }: Scan, sections: Sections): Buy
   const opaque = new Set<Node>()
   const open = new Set<Node>()
   const strong = new Set(marks.filter(isOwnElement).map(({ node }) => node))
-  const ends = (node: Node) => {
-    const said = firstSaid(node)
-    return sections.isHeading(node) || (said !== undefined && (strong.has(said) || sections.isHeading(said)))
-  }
+  const ends = sections.beginsWith(strong)
   for (const { node, rest, meanings } of marks) {
     const written = meanings.find(({ field }) => WRITTEN.test(field))?.field
     if (!written || within(opaque)(node)) continue

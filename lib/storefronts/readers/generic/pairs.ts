@@ -6,7 +6,7 @@ import { type BeginsLabel, beside, beyondCell, following, isStacked } from './be
 import type { BuyersText } from './buyers-text.ts'
 import type { Field, Role } from './dictionary.ts'
 import { isPaid, looksRight, wordsOfNote } from './looks.ts'
-import { firstSaid, linesHeld, linesOf, linesOrHeld } from './print.ts'
+import { linesHeld, linesOf, linesOrHeld } from './print.ts'
 import type { Mark, Scan } from './scan.ts'
 import type { Section, Sections } from './sections.ts'
 import { around, goesBefore } from './tree.ts'
@@ -42,10 +42,7 @@ export function pairsIn(
   const labels = new Set(
     marks.filter((mark) => isLabelOnly(mark) && !buyers.isOpaque(mark.node)).map(({ node }) => node),
   )
-  const beginsLabel: BeginsLabel = (node) => {
-    const said = firstSaid(node)
-    return sections.isHeading(node) || (said !== undefined && (labels.has(said) || sections.isHeading(said)))
-  }
+  const beginsLabel = sections.beginsWith(labels)
   const add = (
     meanings: readonly Meaning[],
     lines: readonly string[],

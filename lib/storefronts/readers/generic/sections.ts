@@ -2,7 +2,7 @@ import { attribute, beginningOf, isElement, native, tagOf } from '../../read/dom
 import { SKIPPED } from '../../read/printed.ts'
 import { fold } from '../../read/text.ts'
 import type { Role } from './dictionary.ts'
-import { isHidden, linesOf } from './print.ts'
+import { firstSaid, isHidden, linesOf } from './print.ts'
 import type { Scan } from './scan.ts'
 import { nodesAfter, saidAfter } from './tree.ts'
 import { roleOf } from './words.ts'
@@ -18,6 +18,8 @@ export interface Section {
 export interface Sections {
   of(node: Node): Section
   isHeading(node: Node): boolean
+  /** Whether a node begins with one of the labels or a heading. */
+  beginsWith(labels: ReadonlySet<Node>): (node: Node) => boolean
 }
 
 interface Heading {
@@ -76,7 +78,12 @@ export function sectionsOf({ root, marks, headings }: Scan): Sections {
     }
     return section
   }
-  return { of, isHeading: (node) => nodes.has(node) }
+  const isHeading = (node: Node) => nodes.has(node)
+  const beginsWith = (labels: ReadonlySet<Node>) => (node: Node) => {
+    const said = firstSaid(node)
+    return isHeading(node) || (said !== undefined && (labels.has(said) || isHeading(said)))
+  }
+  return { of, isHeading, beginsWith }
 }
 
 const FRAME = /^(nav|footer|button|navigation|banner|contentinfo|search|menu)$/

@@ -97,12 +97,12 @@ test.each<[string, Parameters<typeof sureOn>[0], string]>([
   ],
   [
     'with a way of paying',
-    { sums: { 'Phương thức thanh toán': 'Thu hộ COD' } },
+    { sums: { 'Phương thức thanh toán': 'Tiền mặt' } },
     `id paymentMethod ${SUMS_SURE} ${WHO_SURE} ${ITEM_SURE}`,
   ],
   [
     'with two ways of paying',
-    { sums: { 'Phương thức thanh toán': 'Thu hộ COD', 'Hình thức thanh toán': 'Chuyển khoản' } },
+    { sums: { 'Phương thức thanh toán': 'Tiền mặt', 'Hình thức thanh toán': 'Ví điện tử' } },
     `id ${SUMS_SURE} ${WHO_SURE} ${ITEM_SURE}`,
   ],
   [
