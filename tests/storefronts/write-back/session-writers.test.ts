@@ -295,3 +295,18 @@ test.each([
     expect(opened.changes()).toHaveLength(changes)
   },
 )
+
+test.each([
+  ['FORBIDDEN', 'refused'],
+  ['BAD_USER_INPUT', 'refused'],
+  ['INTERNAL_SERVER_ERROR', 'unknown'],
+])('a change that Vendure answers with the error %s is %s', async (code, outcome) => {
+  const shop = apiShops.vendure?.()
+  if (!shop) throw new Error('No such shop.')
+  const opened = await openShop(shop)
+  closing.push(opened.close)
+  const body = JSON.stringify({ errors: [{ message: 'no', extensions: { code } }], data: null })
+  opened.inTrouble((request, answer) => shop.isChange(request) && say(200, body)(request, answer))
+  expect(await opened.ask('write')).toBe(outcome)
+  expect(opened.changes()).toHaveLength(1)
+})
