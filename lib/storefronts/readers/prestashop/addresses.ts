@@ -22,7 +22,7 @@ export function whoAndWhere(
   const printed = delivery.name ? delivery : invoice
   const name = nameIn(field) ?? printed.name
   const email = scraped(textOf(first(document, '#customerEmail a')), 'platform', '#customerEmail', true)
-  const someoneElse = name !== undefined && invoice.name !== undefined && name.text !== invoice.name.text
+  const someoneElse = invoice.name !== undefined && name?.text !== invoice.name.text
   const lent = invoice.phones.map((phone) => ({ ...phone, sure: !someoneElse }))
   const own = [defined([field('phone_mobile'), field('phone')]), printed.phones].find((phones) => phones[0])
 
