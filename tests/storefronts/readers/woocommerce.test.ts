@@ -55,6 +55,15 @@ test.each(['billing', 'shipping'] as const)(
   },
 )
 
+test.each([
+  ['Quận Lê Chân', undefined, 'Quận Lê Chân'],
+  ['Phường An Biên', 'Phường An Biên', undefined],
+])('a city “%s” from a checkout’s list is the ward %s or the district %s', (city, ward, district) => {
+  const billing = { last_name: 'Hà Thị Nụ', address_1: '8 Quang Trung', city }
+  const { address } = whoAndWhere(addressesInJson({ billing }).fields, new Set(['billing_city']))
+  expect([address.ward?.text, address.district?.text]).toEqual([ward, district])
+})
+
 const ORDER = '/wp-admin/post.php?post=12&action=edit'
 const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
 
