@@ -4,7 +4,7 @@ const KINDS = `áo, quần, váy, đầm, giày, dép, mũ, nón, túi, ví, t�
   hộp, gói, chai, lọ, hũ, tuýp, thỏi, thùng, cuốn, sp, son`
 /** Places. */
 const NO_KINDS = 'quần ngựa, đầm sen, đầm trấu, đầm dơi, đầm hà, tất thắng, hộp thư, son la'
-const KIND = String.raw`(?!${anyOf(NO_KINDS)})(?:(?:cái|bộ|cây) )?${anyOf(KINDS)}`
+const KIND = `(?!${anyOf(NO_KINDS)})(?:(?:cái|bộ|cây) )?${anyOf(KINDS)}`
 /** "12 Đầm Hồng" may be a street by a lake. */
 const LAKE = /^\d+ Đầm \p{Lu}\p{L}*$|^\d\d+ ?[Đđ](?:ầm|ẦM)(?:(?: \p{L}+){1,2}|(?: \p{Lu}\p{L}*)+)$/u
 const KILOGRAMS = String.raw`\d{1,2}(?:[.,]\d{1,3})? ?(?:kgs?|k[ýí](?! túc))(?:\d{3}|\d)?`

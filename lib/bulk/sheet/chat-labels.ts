@@ -17,7 +17,7 @@ const LABELLED = /^\s*[-+*•]?\s*([^:=\d]{1,25})\s*[:=]\s*(\S.*)$/
 const ADDRESS = 'add, đ/c, đ\\.c, đc, địa chỉ, nơi nhận, nơi giao'
 /** These are labels anywhere in a line. */
 const USUAL = new RegExp(
-  String.raw`(?:(?:(?:tổng|tong|số|so|tiền|tien|phí|ship) ){0,3}${oneOf(eitherWay('cod, thu hộ'))}|` +
+  `(?:(?:(?:tổng|tong|số|so|tiền|tien|phí|ship) ){0,3}${oneOf(eitherWay('cod, thu hộ'))}|` +
     oneOf(
       eitherWay(`${ADDRESS}, sđt, đt, số sđt, số đt, điện thoại, số điện thoại, phone, tel, tên, họ tên, họ và tên,
         tên kh, tên khách, khách hàng, tên người nhận, người nhận, ng nhận, ghi chú, note, phí ship, cân nặng, sp, sản phẩm, hàng,

@@ -41,7 +41,7 @@ const GOES_ON = new RegExp(
 )
 const STARTS = /(?:^|,|\s[-–—]) ?$/
 const ENDS = /^ ?(?:$|,|[-–—]\s)/
-const COLLECTED = saying(String.raw`${oneOf(COLLECTS)} ?[:=]? ?$`)
+const COLLECTED = saying(`${oneOf(COLLECTS)} ?[:=]? ?$`)
 /** Also a name. */
 const THU = /(?<!\p{L}|(?:chị|cô|em|bà|bé|thị|c) )thu ?[:=]? ?$/iu
 const CHANGED_BEFORE = saying(

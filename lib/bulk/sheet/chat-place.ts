@@ -22,17 +22,15 @@ const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
 const WHOSE = String.raw`(?: ${anyOf('của, nhận, giao, nhà, em, mình, chị, anh')})*(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
 const LABEL = saying(String.raw`^${HEADING}(?! ${anyOf('cũ, mới')})(?:${WHOSE})?[\s:]+`)
 
-const LOOK = String.raw`(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
+const LOOK = `(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
 const INCLUDED = 'free, miễn, miễn phí, bao, cả, đã gồm, đã có, gồm, gồm cả'
 const POLITE = `(?: ${anyOf('nhé, nha, nhá, ạ, shop, giúp em, giúp mình')})*`
 /** For the courier, as a whole. */
-const REMARK = saying(
-  String.raw`^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
-)
-const ACCOUNT = String.raw`${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
+const REMARK = saying(`^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`)
+const ACCOUNT = `${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
 /** And with what is behind it. */
 const BEGINS_REMARK = saying(
-  String.raw`^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|cảm ơn|cam ơn|${ACCOUNT}|` +
+  `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|cảm ơn|cam ơn|${ACCOUNT}|` +
     String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, buổi, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `
