@@ -44,7 +44,8 @@ describe.each(storefrontCases)('$name', ({ html, url, reader, reading: expected,
     expect(document.documentElement.outerHTML).toBe(before)
   })
 
-  test.runIf(rows.length > 0)('ticks no order by what is chosen in a list of its row', () => {
+  if (rows.length === 0) return
+  test('ticks no order by what is chosen in a list of its row', () => {
     const document = open()
     const reader = readers.find((one) => one.platform === platformOf(document, url))
     const tickedIn = () => reader?.rows?.(document, url).map(({ id, ticked }) => ({ id, ticked }))
