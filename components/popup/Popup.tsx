@@ -41,12 +41,12 @@ export function Popup({ start }: { start: PopupStart }) {
 
 function OpenedPopup({ page, accounts, index, memory, shipments, alike, teaching, desk }: PopupStart) {
   const [tried, setTried] = useState(false)
-  const lack = lackOf(page.kind === 'order' ? page.order.store : '', accounts)
-  if (lack === 'noAccount' || (lack && page.kind === 'order'))
-    return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   if (page.kind === 'order-list') {
     return <OtherScreen>{(one) => <one.OrderListScreen list={page} accounts={accounts} />}</OtherScreen>
   }
+  const lack = lackOf(page.kind === 'order' ? page.order.store : '', accounts)
+  if (lack === 'noAccount' || (lack && page.kind === 'order'))
+    return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
     const order = page.kind === 'order' ? page.order : undefined
     const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []

@@ -86,13 +86,11 @@ describe('a marketplace operator', () => {
   })
 })
 
-const list = { kind: 'order-list', platform: 'woocommerce', store: 'shop.example' } as const
 test.each<[OpenedPage]>([
   [{ kind: 'order', order: order() }],
-  [{ ...list, url: 'https://shop.example/orders', orders: [] }],
   [{ kind: 'not-an-order', url: 'https://news.example/' }],
   [{ kind: 'closed' }],
-])('without any account one press leads to the guide, over any page (%#)', async (page) => {
+])('without any account one press leads to the guide, except over a list (%#)', async (page) => {
   const world = services()
   const opened: string[] = []
   world.services.openPage = (url) => opened.push(url)
@@ -100,6 +98,20 @@ test.each<[OpenedPage]>([
   await screen.findByRole('heading', { name: 'Chưa có tài khoản để gửi' })
   await userEvent.setup().keyboard('{Enter}')
   expect(opened).toEqual(['/welcome.html#/account'])
+})
+
+test('without any account a list shows its orders, and lets the shop be connected', async () => {
+  const url = 'https://shop.example/orders'
+  const page = {
+    kind: 'order-list',
+    platform: 'woocommerce',
+    store: 'shop.example',
+    url,
+    orders: [],
+  } as const
+  render(inScreen(services().services, <Popup start={{ page, accounts: [], index, memory: memoryOf() }} />))
+  await screen.findByText('shop.example · WooCommerce')
+  expect(screen.queryByRole('heading', { name: 'Chưa có tài khoản để gửi' })).toBeNull()
 })
 
 test('a token that ends soon is said over the form, and does not keep the order back', async () => {
