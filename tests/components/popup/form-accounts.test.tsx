@@ -102,13 +102,8 @@ test.each<[OpenedPage]>([
 
 test('without any account a list shows its orders, and lets the shop be connected', async () => {
   const url = 'https://shop.example/orders'
-  const page = {
-    kind: 'order-list',
-    platform: 'woocommerce',
-    store: 'shop.example',
-    url,
-    orders: [],
-  } as const
+  const list = { platform: 'woocommerce', store: 'shop.example', url } as const
+  const page: OpenedPage = { kind: 'order-list', ...list, orders: [] }
   render(inScreen(services().services, <Popup start={{ page, accounts: [], index, memory: memoryOf() }} />))
   await screen.findByText('shop.example · WooCommerce')
   expect(screen.queryByRole('heading', { name: 'Chưa có tài khoản để gửi' })).toBeNull()
