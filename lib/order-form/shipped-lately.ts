@@ -7,16 +7,17 @@ const LATELY_MS = 3 * 24 * 3_600_000
 
 /** Other orders that lately went to a phone of this one: with a word changed, its id would be another. */
 export async function shippedLately(
-  { id, recipient }: StoreOrder,
+  order: StoreOrder,
   { shipmentsOfRecipients }: Pick<Services, 'shipmentsOfRecipients'>,
   now: number,
 ): Promise<readonly Shipment[]> {
-  const phones = recipient.phones.flatMap(({ text }) => findPhones(text))
+  const phones = order.recipient.phones.flatMap(({ text }) => findPhones(text))
   const sent = (await shipmentsOfRecipients?.(phones.map(({ number }) => number))) ?? []
-  return sent.filter((one) => one.createdAt > now - LATELY_MS && mayBe(one, id.text))
+  return sent.filter((one) => one.createdAt > now - LATELY_MS && mayBe(one, order))
 }
 
-/** Whether an order with this id may be the one of this shipment. */
-export function mayBe({ draft, submission }: Shipment, orderId: string): boolean {
-  return draft.orderId !== orderId && submission !== 'rejected' && submission !== 'withdrawn'
+/** Whether this order may be another one's that was shipped. Its own parcels are known by its shop and id. */
+export function mayBe({ draft, submission }: Shipment, { store, id }: StoreOrder): boolean {
+  const isOwn = draft.store === store && draft.orderId === id.text
+  return !isOwn && submission !== 'rejected' && submission !== 'withdrawn'
 }

@@ -27,6 +27,6 @@ export async function openPasted(
     shippedLately(order, { shipmentsOfRecipients }, Date.now()),
     lookUpNumber(order, queries),
   ])
-  const ofNumber = sheetNumber?.parcels.filter((one) => mayBe(one, order.id.text)) ?? []
+  const ofNumber = sheetNumber?.parcels.filter((one) => mayBe(one, order)) ?? []
   return { order, memory, alike: [...lately, ...ofNumber] }
 }
