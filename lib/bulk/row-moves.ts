@@ -54,15 +54,16 @@ export function withShipments(
   const { refused } = parcelStateOf(next, account)
   const { alike = [] } = row.read ?? {}
   const counting = shipments.filter((one) => countsAsShipped(one, account))
-  const warnings = [
+  const again = [
     ...previousShipmentWarnings(counting, draft, refused, true),
-    ...(draft.parcel === 1 ? alikeWarnings(alike.filter((one) => countsAsShipped(one, account))) : []),
     ...openWarnings(row.pageChangeWarnings, row.settled),
   ]
-  const open = warnings.map((doubt) => asDoubt(doubt).key)
+  // Answered of that parcel once and for all.
+  const others = alikeWarnings(alike.filter((one) => draft.parcel === 1 && countsAsShipped(one, account)))
+  const open = again.map((doubt) => asDoubt(doubt).key)
   return {
     ...next,
-    previousShipmentWarnings: warnings,
+    previousShipmentWarnings: [...again, ...others],
     settled: row.settled.filter((key) => !open.includes(key)),
   }
 }

@@ -44,7 +44,7 @@ export function alikeWarnings(alike: readonly Shipment[]): Problem[] {
   if (!newest) return []
   const { createdAt, draft } = newest
   const values = { name: draft.name, amount: draft.cod, day: createdAt }
-  return [{ rule: 'shipped-alike', field: 'tel', level: 'ask', values }]
+  return [{ rule: 'shipped-alike', field: 'tel', level: 'ask', values, about: `${createdAt}` }]
 }
 
 /** The COD was collected or may still be: not for a refused, cancelled, returned or lost parcel. */

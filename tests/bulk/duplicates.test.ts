@@ -7,7 +7,7 @@ import { keptSource, toKeep } from '../../lib/bulk/sources.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
 import { account, NOW, read, services } from '../components/world.ts'
 import { whatMatters } from '../what-matters.ts'
-import { bulkOrder, LAN, NAM, rowOf, sheetOf, shippedOf, storeOrder } from './orders.ts'
+import { bulkOrder, formsOf, LAN, NAM, rowOf, sheetOf, shippedOf, storeOrder } from './orders.ts'
 import { startSheet, startWork } from './start-work.ts'
 
 type Sheet = Awaited<ReturnType<typeof startSheet>>
@@ -513,6 +513,27 @@ describe('an order that its content alone names, to a phone that was shipped to'
     await sheet.settled('ready')
     await sheet.shipAll()
     expect(sheet.shipments).toHaveLength(2)
+  })
+
+  test('is asked about once, and again only of a later parcel', async () => {
+    const forms = formsOf()
+    const source = await sheetOf(rowOf('', LAN))
+    const opened = (shipments: Shipment[]) => {
+      const world = services()
+      world.services.shipmentsOfRecipients = async () => shipments
+      return startWork(source, { world, shipments, forms })
+    }
+    const first = opened([before()])
+    await first.settled('needs')
+    const [row] = first.assessed()
+    first.work.move({ kind: 'settle', key: 'r0', settled: row?.problems.map(({ key }) => key) ?? [] })
+    await first.settled('ready')
+    await waitFor(() => expect(forms.kept.size).toBe(1))
+    first.work.close()
+    const second = opened([before()])
+    await second.settled('ready')
+    second.work.close()
+    await opened([before(), before({ createdAt: NOW - 1 }, { orderId: 'S-ZZZZZZZZZZ' })]).settled('needs')
   })
 
   test.each([

@@ -171,11 +171,11 @@ test('an order like one that was shipped is asked about with the newest of them'
   )
   expect(await whatMatters(given, alikeWarnings, { without })).toMatchInlineSnapshot(`
     "
-    0.createdAt: [].values.name [].values.amount [].values.day (+1 day)
+    0.createdAt: [].values.name [].values.amount [].values.day [].about (+1 day)
     1.draft.name: [].values.name
     1.draft.cod: [].values.amount
-    1.createdAt: [].values.name [].values.amount [].values.day (0); [].values.day (+1, +1 day)
-    2.createdAt: [].values.name [].values.amount [].values.day (+1 day)
+    1.createdAt: [].values.name [].values.amount [].values.day [].about (0); [].values.day [].about (+1, +1 day)
+    2.createdAt: [].values.name [].values.amount [].values.day [].about (+1 day)
     "
   `)
 })
