@@ -7,19 +7,27 @@ const notSaved = later(() => import('./NotSaved.tsx'))
 
 type Save = () => Promise<unknown>
 
-const SavingContext = createContext<((save: Save) => void) | null>(null)
+/** `what` is saved whole: later choices of it replace earlier ones. */
+type Attempt = (save: Save, what?: unknown) => void
+
+interface Failed {
+  failure: Failure
+  saves: ReadonlyMap<unknown, Save>
+}
+
+const SavingContext = createContext<Attempt | null>(null)
 
 /** Shows on every screen what could not be saved, with another try. */
 export function SavingProvider({ children }: { children: ReactNode }) {
-  const [failed, setFailed] = useState<{ failure: Failure; save: Save }>()
+  const [failed, setFailed] = useState<Failed>()
   const note = useLater(notSaved, failed !== undefined)
-  const attempt = useCallback((save: Save) => {
+  const attempt = useCallback<Attempt>((save, what = save) => {
     save().then(
-      () => setFailed((shown) => (shown?.save === save ? undefined : shown)),
+      () => setFailed((shown) => shown && without(what, shown)),
       (error: unknown) =>
         setFailed((shown) => ({
           failure: failureOf(error),
-          save: shown && shown.save !== save ? () => shown.save().then(save) : save,
+          saves: new Map(shown?.saves).set(what, save),
         })),
     )
   }, [])
@@ -29,7 +37,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
       {failed && note && (
         <note.NotSaved
           failure={failed.failure}
-          onRetry={() => attempt(failed.save)}
+          onRetry={() => failed.saves.forEach(attempt)}
           onLeave={() => setFailed(undefined)}
         />
       )}
@@ -37,8 +45,13 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   )
 }
 
+function without(what: unknown, { failure, saves }: Failed): Failed | undefined {
+  const left = [...saves].filter(([one]) => one !== what)
+  return left.length > 0 ? { failure, saves: new Map(left) } : undefined
+}
+
 /** Saves what the seller chose, where no field shows the failure itself. */
-export function useSave(): (save: Save) => void {
+export function useSave(): Attempt {
   const save = use(SavingContext)
   if (!save) throw new Error('A screen stands outside its SavingProvider.')
   return save

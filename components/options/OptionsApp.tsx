@@ -28,11 +28,11 @@ export function OptionsApp({ firstLanguage, firstTheme, options, children }: Opt
     theme,
     setLanguage(value) {
       setLanguage(value)
-      save(() => settings.language.setValue(value))
+      save(() => settings.language.setValue(value), settings.language)
     },
     setTheme(value) {
       setTheme(value)
-      save(() => settings.theme.setValue(value))
+      save(() => settings.theme.setValue(value), settings.theme)
     },
   }
   return <OptionsProvider services={all}>{children}</OptionsProvider>

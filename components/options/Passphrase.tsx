@@ -49,7 +49,7 @@ export function Passphrase({ onAccounts }: { onAccounts: (accounts: Account[]) =
             hint={t('lockAfterHint')}
             value={String(lockAfter)}
             onChange={(minutes) =>
-              save(() => send('secrets.lock-after', { minutes: Number(minutes) as LockAfter }))
+              save(() => send('secrets.lock-after', { minutes: Number(minutes) as LockAfter }), 'lock-after')
             }
             options={lockTimes.map((minutes) => ({
               value: String(minutes),

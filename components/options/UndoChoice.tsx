@@ -27,7 +27,7 @@ function Choice({ undo }: { undo: Kept<boolean> }) {
           checked={reading.value}
           onChange={(wanted) => {
             reading.put(() => wanted)
-            save(() => undo.setValue(wanted))
+            save(() => undo.setValue(wanted), undo)
           }}
         />
       </div>

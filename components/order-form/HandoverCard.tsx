@@ -51,7 +51,7 @@ export function HandoverCard({ account, listed }: { account: Account; listed: Li
             edit('pickup', chosen)
             // The first choice becomes the default; later ones are for this order only.
             if (!account.pickup) {
-              save(() => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }))
+              save(() => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }), account.id)
             }
           }}
         />
@@ -105,7 +105,7 @@ function UnreadPlace({ account, pickup }: { account: Account; pickup: Pickup }) 
       edit('pickup', mended)
       edited('pickupProvince', 'pickupDistrict', 'pickupWard')
       if (account.pickup?.id === pickup.id) {
-        save(() => send('accounts.set-pickup', { accountId: account.id, pickup: mended }))
+        save(() => send('accounts.set-pickup', { accountId: account.id, pickup: mended }), account.id)
       }
     },
   }

@@ -65,7 +65,7 @@ export function SlipsPage({ keys, paper: first, sign: firstSign, slips: world }:
           paper={paper}
           onPaper={(chosen) => {
             setPaper(chosen)
-            save(() => world.paper.setValue(chosen))
+            save(() => world.paper.setValue(chosen), world.paper)
           }}
         />
         <EnvironmentBanner environment={environment} />

@@ -25,7 +25,10 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
   const { pickup } = account
   const save = useSave()
   const choose = (chosen: Pickup) =>
-    save(() => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(onAccounts))
+    save(
+      () => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(onAccounts),
+      account.id,
+    )
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
     <div data-field="pickup" className="grid gap-1.5">

@@ -36,7 +36,7 @@ export function Desk({ page, accounts, index, desk }: DeskProps) {
 
   const keep = (next: string | undefined) => {
     setText(next)
-    save(() => pasted.setValue(next ?? ''))
+    save(() => pasted.setValue(next ?? ''), pasted)
   }
   const back = () => {
     setOpened(undefined)

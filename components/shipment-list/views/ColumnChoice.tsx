@@ -73,7 +73,7 @@ export function useColumns() {
     choose(shown: readonly ShipmentColumn[]) {
       const without = shipmentColumns.filter((column) => !shown.includes(column))
       put(() => without)
-      save(() => hiddenColumns.setValue(without))
+      save(() => hiddenColumns.setValue(without), hiddenColumns)
     },
   }
 }

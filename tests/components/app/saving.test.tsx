@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Fragment } from 'react'
 import { expect, test } from 'vitest'
 import { useSave } from '../../../components/app/saving.tsx'
 import { inScreen } from '../screen.tsx'
@@ -65,4 +66,40 @@ test('of two that could not be saved, another try saves both, in their order', a
   await user.click(await screen.findByRole('button', { name: 'Thử lại' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(saved).toEqual(['Thứ nhất', 'Thứ hai'])
+})
+
+test('another try brings back no older choice, and one that fails again keeps no other back', async () => {
+  let full = true
+  const saved: string[] = []
+  function Choices() {
+    const save = useSave()
+    const choose = (name: string, what: string, fails = () => full) => (
+      <button
+        type="button"
+        onClick={() =>
+          save(async () => {
+            if (fails()) throw new Error('the disk said no')
+            saved.push(name)
+          }, what)
+        }
+      >
+        {name}
+      </button>
+    )
+    return [
+      choose('Hỏng', 'broken', () => true),
+      choose('Kho cũ', 'pickup'),
+      choose('Kho mới', 'pickup'),
+      choose('Sáng', 'theme'),
+    ].map((button, at) => <Fragment key={at}>{button}</Fragment>)
+  }
+  render(inScreen(services().services, <Choices />))
+  const user = userEvent.setup()
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  for (const name of ['Hỏng', 'Kho cũ', 'Sáng']) await press(name)
+  full = false
+  await press('Kho mới')
+  await press('Thử lại')
+  await waitFor(() => expect(saved).toEqual(['Kho mới', 'Sáng']))
+  expect(screen.queryByRole('alert')).not.toBeNull()
 })
