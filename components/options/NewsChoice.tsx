@@ -22,7 +22,7 @@ export function NewsChoice() {
     try {
       done = await news.choose(next)
     } finally {
-      if (!done) pressed.current = before
+      if (!done && pressed.current === next) pressed.current = before
     }
     setRefused(!done)
     if (done) setChosen(next)

@@ -455,6 +455,26 @@ test('two news switched on one after the other at once are both on', async () =>
   expect(on).toEqual(['failed', 'money'])
 })
 
+test('of two news switched at once, one that fails takes the other out of no later choice', async () => {
+  let on: readonly string[] = []
+  const answers = [false, true, true]
+  const choose = async (kinds: readonly string[]) => {
+    const allowed = answers.shift()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (allowed) on = kinds
+    return allowed === true
+  }
+  open({}, [account()], undefined, { chosen: [], choose })
+  const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
+  for (const name of ['Đơn gặp sự cố', 'Đã đối soát']) press(name)
+  await waitFor(() => expect(on).toEqual(['failed', 'money']))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Đã đối soát' }).getAttribute('aria-checked')).toBe('true'),
+  )
+  press('Đã giao')
+  await waitFor(() => expect(on).toEqual(['failed', 'delivered', 'money']))
+})
+
 test('what helps a seller and how to write to us is one link away', async () => {
   open({}, [account()])
   const help = await screen.findByRole('link', { name: 'Trợ giúp' })
