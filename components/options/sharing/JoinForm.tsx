@@ -124,7 +124,9 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         maxLength={100}
         value={code}
         problem={missing === 'code' ? t('problems.code') : undefined}
-        onCopy={() => setCopied(code)}
+        onCopy={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          if (selectionStart === 0 && selectionEnd === code.length) setCopied(code)
+        }}
         onChange={(typed) => {
           setCode(typed)
           setMissing(undefined)

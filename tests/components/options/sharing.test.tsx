@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
@@ -175,6 +175,20 @@ test('the first computer makes a code, which is copied before it is on and not s
   const code = '22222-22222-22222-22222-22222'
   expect(inputsOf('sharing.join')).toEqual([{ accountId: account().id, code, name: 'Kho', fresh: true }])
   expect(document.body.innerHTML).not.toContain(code)
+})
+
+test('by keys the whole code is copied, or it is not copied', async () => {
+  const { user } = open('off')
+  await user.click(await screen.findByRole('button', { name: 'Tạo mã mới' }))
+  const field = screen.getByLabelText<HTMLInputElement>('Mã chung của shop')
+  const copyTo = (end: number) => {
+    field.setSelectionRange(0, end)
+    fireEvent.copy(field)
+  }
+  copyTo(5)
+  expect(screen.queryByRole('button', { name: 'Bật' })).toBeNull()
+  copyTo(CODE.length)
+  await screen.findByRole('button', { name: 'Bật' })
 })
 
 test('a name is asked for, a mistyped code is said at once, and a code that is not the shop’s in words', async () => {
