@@ -43,7 +43,6 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
   const takeAccount = (taken: Account) => {
     setAccounts((before) => [...before.filter(({ id }) => id !== taken.id), taken])
     setChosenId(taken.id)
-    setTyped(undefined)
     // The simulated carrier's first address will do.
     go(taken.environment === 'practice' && taken.pickup ? 'order' : 'pickup')
   }
@@ -84,7 +83,10 @@ export function Guide({ accounts: known }: { accounts: Account[] }) {
             <RealAccountStep
               typed={typed}
               onType={setTyped}
-              onAccount={takeAccount}
+              onAccount={(taken) => {
+                setTyped(undefined)
+                takeAccount(taken)
+              }}
               onBack={() => go('account')}
             />
           )}

@@ -123,6 +123,10 @@ test('what was typed of a real account is there again after another step, until 
   await user.type(screen.getByLabelText('Token'), 'bí-mật')
   await user.click(screen.getByRole('link', { name: /Ngôn ngữ/ }))
   await arrivedAt('Chào bạn! Chọn ngôn ngữ')
+  // Tried out first.
+  location.hash = '#/order'
+  await user.click(await screen.findByRole('button', { name: /Thêm tài khoản dùng thử/ }))
+  await screen.findByRole('button', { name: /Mở đơn mẫu/ })
   location.hash = '#/account/real'
   expect((await name()).value).toBe('Shop Hà Nội')
   expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('bí-mật')
