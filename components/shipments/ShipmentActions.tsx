@@ -26,6 +26,7 @@ interface ShipmentActionsProps {
   shipment: Shipment
   shipments: readonly Shipment[]
   actions: ReturnType<typeof useShipmentActions>
+  paused: boolean | undefined
   /** Ship a further parcel. */
   onAnother: (parcel: number) => void
   /** From the customer back to the shop. */
@@ -37,6 +38,7 @@ export function ShipmentActions({
   shipment,
   shipments,
   actions: { busy, act },
+  paused,
   onAnother,
   onReturn,
   onEdit,
@@ -89,7 +91,7 @@ export function ShipmentActions({
           </Button>
           {!off && (
             <Button
-              kind={failure?.kind === 'unauthorised' ? 'plain' : 'primary'}
+              kind={paused || failure?.kind === 'unauthorised' ? 'plain' : 'primary'}
               className="flex-1"
               data-action="hurry"
               busy={busy === 'hurry'}

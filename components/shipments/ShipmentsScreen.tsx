@@ -150,6 +150,7 @@ function OneShipment({
         shipment={shipment}
         shipments={parcels}
         actions={actions}
+        paused={account?.paused}
         onAnother={onAnother}
         onReturn={(parcel) => openWorkbench?.(againPage({ key: shipment.key, parcel, back: true }))}
         onEdit={() => {

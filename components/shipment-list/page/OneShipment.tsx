@@ -100,6 +100,7 @@ export function OneShipment({ shipment, parcels, history, journal, heading, onPu
                 shipment={shipment}
                 shipments={counting}
                 actions={actions}
+                paused={account?.paused}
                 onAnother={(parcel) => shipAs(parcel)}
                 onReturn={(parcel) => shipAs(parcel, true)}
                 onEdit={() => shipAs(draft.parcel)}
