@@ -26,11 +26,11 @@ const titles: Readonly<Record<Language, Titles>> = {
 const paused = {
   vi: {
     title: (name: string) => `Tài khoản ${name} đang tạm ngưng`,
-    message: 'Chưa có token mà hãng nhận. Đơn chờ gửi tới khi có token.',
+    message: 'Chưa có token hợp lệ. Đơn chờ gửi tới khi có token.',
   },
   en: {
     title: (name: string) => `Account ${name} is paused`,
-    message: 'It has no token that the carrier accepts. Orders wait until it has one.',
+    message: 'It has no valid token. Orders wait until it has one.',
   },
 } as const
 

@@ -20,7 +20,7 @@ const TROUBLES: readonly Trouble[] = [
     name: 'a refused token',
     fault: { kind: 'token-refused', delayMs: 0 },
     stands: /queued/,
-    says: /Nhập token mới/,
+    says: /Nhập token/,
     taken: false,
   },
   {

@@ -50,7 +50,7 @@ export const bulk = {
     return: 'Return of order {name}',
   },
   account: 'Account',
-  paused: 'This account is paused: it has no token that the carrier accepts. Orders wait until it has one.',
+  paused: 'This account is paused: it has no valid token. Orders wait until it has one.',
   reading: {
     progress: '{done, number} of {total, number} orders read',
     stop: 'Stop',

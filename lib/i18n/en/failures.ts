@@ -10,7 +10,7 @@ export const failures = {
     under: 'Try again in a few minutes; if it still says no, call the carrier with the tracking code.',
   },
   unauthorised: {
-    what: 'The account has no token that the carrier accepts',
+    what: 'The account has no valid token',
     todo: 'Open the settings, edit the account and enter the token. The account is paused until then.',
   },
   forbidden: {

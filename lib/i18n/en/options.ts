@@ -24,7 +24,7 @@ export const options = {
     removeBody:
       'Its token and its relay are deleted from this computer. Orders already shipped stay, but their status is not updated until you add the same account again.',
     removeConfirm: 'Remove the account',
-    paused: 'Paused: no token that the carrier accepts',
+    paused: 'Paused: no valid token',
     marketplace: 'Marketplace',
     ready: 'Ready to ship for real',
     connected: 'Connected. Ready to ship for real, with the pickup address below.',

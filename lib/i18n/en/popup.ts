@@ -70,6 +70,6 @@ export const popup = {
     title: 'Quickship could not open',
     body: 'Close it and press the button again. If it stays so, send us the line below: workbench, Help.',
   },
-  paused: 'This account is paused: it has no token that the carrier accepts.',
-  pausedAction: 'Enter a new token',
+  paused: 'This account is paused: it has no valid token.',
+  pausedAction: 'Enter the token',
 } as const satisfies SameKeys<typeof source>

@@ -22,7 +22,7 @@ export const shipmentList = {
   waits: {
     name: 'To do',
     all: 'Everything',
-    held: 'Waits for a new token',
+    held: 'Waits for a token',
     unasked: 'Other computers not asked yet',
     turnedUp: 'Parcel that may not be wanted',
     'call-customer': 'Call the customer',

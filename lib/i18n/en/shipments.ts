@@ -107,10 +107,10 @@ export const shipments = {
     cancelInstead: 'You can cancel the shipment.',
   },
   queuedAgain: 'The attempt before got no answer; the order waits to be sent again.',
-  newToken: 'Enter a new token',
+  newToken: 'Enter the token',
   paused: {
-    what: 'Waiting for a token: the account has none that the carrier accepts.',
-    todo: 'Once there is a new token the order goes out by itself. You can also take it back to change it.',
+    what: 'Waiting for a token: the account has no valid one.',
+    todo: 'Once there is one, the order goes out by itself. You can also take it back to change it.',
   },
   locked: {
     what: 'Waiting for the passphrase: Quickship is locked.',

@@ -50,7 +50,7 @@ export const bulk = {
     return: 'Trả hàng đơn {name}',
   },
   account: 'Tài khoản',
-  paused: 'Tài khoản này đang tạm ngưng: chưa có token mà hãng nhận. Đơn gửi đi sẽ chờ tới khi có token.',
+  paused: 'Tài khoản này đang tạm ngưng: chưa có token hợp lệ. Đơn gửi đi sẽ chờ tới khi có token.',
   reading: {
     progress: 'Đã đọc {done, number}/{total, number} đơn',
     stop: 'Dừng',

@@ -9,7 +9,7 @@ export const failures = {
     under: 'Thử lại sau ít phút; nếu vẫn vậy, gọi hãng theo mã vận đơn.',
   },
   unauthorised: {
-    what: 'Tài khoản chưa có token mà hãng nhận',
+    what: 'Tài khoản chưa có token hợp lệ',
     todo: 'Mở Cài đặt, sửa tài khoản và nhập token. Tài khoản tạm ngưng tới lúc đó.',
   },
   forbidden: {

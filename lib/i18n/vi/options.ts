@@ -21,7 +21,7 @@ export const options = {
     removeBody:
       'Token và relay của tài khoản bị xóa khỏi máy này. Đơn đã gửi vẫn còn, nhưng không cập nhật trạng thái tới khi bạn thêm lại đúng tài khoản.',
     removeConfirm: 'Xóa tài khoản',
-    paused: 'Tạm ngưng: chưa có token mà hãng nhận',
+    paused: 'Tạm ngưng: chưa có token hợp lệ',
     marketplace: 'Sàn',
     ready: 'Sẵn sàng gửi đơn thật',
     connected: 'Đã kết nối. Sẵn sàng gửi đơn thật, lấy hàng ở địa chỉ dưới đây.',

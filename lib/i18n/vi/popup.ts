@@ -68,6 +68,6 @@ export const popup = {
     title: 'Quickship chưa mở được',
     body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, gửi dòng dưới cho chúng tôi: Trang quản lý, Trợ giúp.',
   },
-  paused: 'Tài khoản này đang tạm ngưng: chưa có token mà hãng nhận.',
-  pausedAction: 'Nhập token mới',
+  paused: 'Tài khoản này đang tạm ngưng: chưa có token hợp lệ.',
+  pausedAction: 'Nhập token',
 } as const

@@ -20,7 +20,7 @@ export const shipmentList = {
   waits: {
     name: 'Việc cần làm',
     all: 'Mọi việc',
-    held: 'Chờ tài khoản có token mới',
+    held: 'Chờ tài khoản có token',
     unasked: 'Chưa hỏi được máy khác',
     turnedUp: 'Vận đơn có thể không cần nữa',
     'call-customer': 'Gọi cho khách',

@@ -103,10 +103,10 @@ export const shipments = {
     cancelInstead: 'Bạn có thể hủy vận đơn.',
   },
   queuedAgain: 'Lần gửi trước không nhận được phản hồi của hãng; đơn chờ gửi lại.',
-  newToken: 'Nhập token mới',
+  newToken: 'Nhập token',
   paused: {
-    what: 'Chờ token: tài khoản chưa có token mà hãng nhận.',
-    todo: 'Nhập token mới là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
+    what: 'Chờ token: tài khoản chưa có token hợp lệ.',
+    todo: 'Nhập token là đơn tự gửi. Bạn cũng có thể rút lại để sửa.',
   },
   locked: {
     what: 'Chờ mật khẩu mở khóa: Quickship đang khóa.',

@@ -82,7 +82,7 @@ test('a paused account is shown once for each pause, and its press leads to wher
   expect(shown).toMatchObject([
     {
       title: expect.stringMatching(/^Tài khoản .+ đang tạm ngưng$/),
-      message: 'Chưa có token mà hãng nhận. Đơn chờ gửi tới khi có token.',
+      message: 'Chưa có token hợp lệ. Đơn chờ gửi tới khi có token.',
     },
   ])
   expect(JSON.stringify(shown)).not.toContain(sandbox.token)

@@ -168,7 +168,7 @@ describe('the price', () => {
   test('a refused token is one line as well, with the way to the settings', async () => {
     const refused = { ok: false, failure: { kind: 'unauthorised' } } as const
     const world = openOrder({ world: services({ quote: async () => ({ road: refused, fly: refused }) }) })
-    expect(await screen.findByText('Tài khoản chưa có token mà hãng nhận')).toBeTruthy()
+    expect(await screen.findByText('Tài khoản chưa có token hợp lệ')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Mở Cài đặt' }))
     expect(world.requests.at(-1)?.input).toBe('options opened')

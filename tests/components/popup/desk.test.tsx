@@ -37,7 +37,7 @@ test('what waits for the seller is counted by reason, and each reason leads to i
   expect(rowsOf(/Cần xử lý/)).toEqual([
     '1Shop đã hủy đơn1',
     '2Hãng từ chối1',
-    '3Chờ tài khoản có token mới1',
+    '3Chờ tài khoản có token1',
     '4Giao thất bại: giao lại hay nhận hoàn1',
   ])
   expect(document.activeElement).toBe(await searchField())

@@ -114,6 +114,6 @@ test('a token that ends soon is said over the form, and does not keep the order 
   const world = openOrder({ accounts: [account({ tokenExpires: day })] })
   expect(await screen.findByText(/Token của tài khoản này hết hạn ngày/)).toBeTruthy()
   await shipButton()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Nhập token mới' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nhập token' }))
   expect(world.requests.map(({ input }) => input)).toContain('options opened')
 })

@@ -276,7 +276,7 @@ describe('a submission that is not accepted', () => {
         unsettled('queued', { failure: { kind: 'unauthorised' } }),
       ]),
     })
-    expect(await screen.findByRole('button', { name: 'Nhập token mới' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Nhập token' })).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Rút lại' }))
     expect(await screen.findByLabelText('Tên người nhận')).toBeTruthy()
     expect(world.counted('shipment.withdraw')).toBe(1)
@@ -457,9 +457,12 @@ describe('a shipment that is stuck', () => {
   })
 })
 
-test('a refused token shows its cure at once, before the account is known to be paused', async () => {
-  open(unsettled('queued', { failure: { kind: 'unauthorised' } }))
-  const cure = await screen.findByRole('button', { name: 'Nhập token mới' })
+test.each([
+  ['refused token, before the account is known to be paused,', { failure: { kind: 'unauthorised' } }, false],
+  ['missing token', {}, true],
+] as const)('a %s shows its cure at once', async (_which, change, paused) => {
+  openOrder({ accounts: [account({ paused })], world: services({}, [unsettled('queued', change)]) })
+  const cure = await screen.findByRole('button', { name: 'Nhập token' })
   // The one button in the colour of what to do next: sending now would be refused again.
   expect([...document.querySelectorAll('button.bg-brand')]).toEqual([cure])
 })
