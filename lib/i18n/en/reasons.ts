@@ -36,7 +36,7 @@ export const reasons = {
     135: 'Cancelled by the shop’s software',
     140: 'The shop asked to have it returned next shift',
     141: 'The shop could not be reached',
-    142: 'No one of the shop was at the return address',
+    142: 'No one from the shop was at the return address',
     143: 'The shop wants it returned another time',
     144: 'Another reason',
   },

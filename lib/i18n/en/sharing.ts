@@ -73,7 +73,7 @@ export const sharing = {
       'the browser does not let Quickship reach the relay. Save the relay again and choose Allow.',
     locked: 'Quickship is locked. Enter the passphrase.',
     'wrong-code':
-      'the other computers use another shared code. Enter that one and switch this on; where it is on, off first.',
+      'the other computers use another shared code. Enter that one and switch this on. If it is on, switch it off first.',
     'no-relay': 'the relay was disconnected. Connect it again in the account.',
     behind: 'the other computers’ shipments are still coming in.',
     full: 'the relay is full. Ask its owner.',
