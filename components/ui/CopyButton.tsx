@@ -11,16 +11,17 @@ interface CopyButtonProps {
   /** Instead of “Copy”, where what is copied is not in view. */
   shown?: string
   quiet?: boolean
+  primary?: boolean
   onCopied?: () => void
 }
 
-export function CopyButton({ text, label, shown, quiet = false, onCopied, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label, shown, quiet = false, primary, onCopied, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const { copied, copy } = useCopied()
   return (
     <Button
       {...rest}
-      kind={quiet ? 'quiet' : 'plain'}
+      kind={primary ? 'primary' : quiet ? 'quiet' : 'plain'}
       size={quiet ? 'small' : 'medium'}
       aria-label={label}
       title={label}

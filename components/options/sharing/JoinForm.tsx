@@ -138,6 +138,15 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
+        {isFresh && (
+          <CopyButton
+            data-action="copy-code"
+            primary={isUncopied}
+            text={code}
+            label={t('copyCode')}
+            onCopied={() => setCopied(code)}
+          />
+        )}
         {!isUncopied && (
           <Button data-action="join-sharing" kind="primary" type="submit" busy={busy}>
             {t('on')}
@@ -155,14 +164,6 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         >
           {t('newCode')}
         </Button>
-        {isFresh && (
-          <CopyButton
-            data-action="copy-code"
-            text={code}
-            label={t('copyCode')}
-            onCopied={() => setCopied(code)}
-          />
-        )}
       </div>
     </form>
   )

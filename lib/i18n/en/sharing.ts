@@ -17,7 +17,7 @@ export const sharing = {
   newCode: 'Make a new code',
   copyCode: 'Copy the code',
   keepCode:
-    'Copy this code, enter it on each other computer, and keep a copy in a safe place: once this is on, Quickship does not show it again. If the computers use another code now, each needs the new one.',
+    'Copy this code, then switch this on. Enter it on each other computer and keep a copy in a safe place: Quickship does not show it again. If they use another code now, each needs this one.',
   on: 'Switch on',
   off: 'Switch off',
   isOn: 'On',

@@ -13,7 +13,7 @@ export const sharing = {
   newCode: 'Tạo mã mới',
   copyCode: 'Sao chép mã',
   keepCode:
-    'Sao chép mã này và nhập ở từng máy khác, cất một bản nơi kín: sau khi bật, Quickship không hiện lại. Nếu các máy đang dùng mã khác thì phải nhập mã mới ở từng máy.',
+    'Sao chép mã này rồi bật. Nhập mã ở từng máy khác và cất một bản nơi kín: bật rồi Quickship không hiện lại. Máy nào đang dùng mã khác cũng phải nhập mã này.',
   on: 'Bật',
   off: 'Tắt',
   isOn: 'Đang bật',

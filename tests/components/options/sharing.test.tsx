@@ -169,7 +169,11 @@ test('the first computer makes a code, which is copied before it is on and not s
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('button', { name: 'Bật' })).toBeNull()
   expect(inputsOf('sharing.join')).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Sao chép mã' }))
+  const copy = screen.getByRole('button', { name: 'Sao chép mã' })
+  expect([...document.querySelectorAll('button.bg-brand')]).toEqual([copy])
+  // The second press of a double click does nothing else.
+  await user.dblClick(copy)
+  expect(inputsOf('sharing.join')).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Bật' }))
   await screen.findByText('Đang bật')
   const code = '22222-22222-22222-22222-22222'
