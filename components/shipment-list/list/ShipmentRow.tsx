@@ -5,7 +5,7 @@ import type { ManyAction, RowOutcome } from '../../../lib/order-book/act-on-many
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
 import type { ShipmentColumn } from '../../../lib/order-book/shipment-order.ts'
 import { Outcome } from '../many/Outcome.tsx'
-import { AMOUNTS } from './column-widths.ts'
+import { FLUSH_RIGHT } from './column-widths.ts'
 import { PickBox } from './PickBox.tsx'
 import { ShipmentCell } from './ShipmentCell.tsx'
 
@@ -78,7 +78,7 @@ export const ShipmentRow = memo(function ShipmentRow(props: ShipmentRowProps) {
         <td
           key={column}
           data-cell={column}
-          className={`min-w-0 ${AMOUNTS.includes(column) || (narrow && column === 'code') ? 'text-right' : ''} ${narrow && column === 'status' ? 'col-span-2' : ''}`}
+          className={`min-w-0 ${FLUSH_RIGHT.includes(column) || (narrow && column === 'code') ? 'text-right' : ''} ${narrow && column === 'status' ? 'col-span-2' : ''}`}
         >
           <ShipmentCell
             column={column}

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/order-book/shipment-order.ts'
 import { CONTROL } from '../../ui/classes.ts'
 import { Select } from '../../ui/Select.tsx'
-import { AMOUNTS, greatestFirst } from './column-widths.ts'
+import { FLUSH_RIGHT, greatestFirst } from './column-widths.ts'
 import { PickBox } from './PickBox.tsx'
 
 interface TableHeadProps {
@@ -43,7 +43,7 @@ export function TableHead({ columns, order, onOrder, picked, onPickAll, style }:
               key={column}
               scope="col"
               aria-sort={sorted ? direction : undefined}
-              className={`min-w-0 font-semibold ${AMOUNTS.includes(column) ? 'text-right' : ''}`}
+              className={`min-w-0 font-semibold ${FLUSH_RIGHT.includes(column) ? 'text-right' : ''}`}
             >
               <button
                 type="button"

@@ -30,7 +30,10 @@ export function layoutOf(columns: readonly ShipmentColumn[]) {
   return { gridTemplateColumns: [`${PICK_REM}rem`, ...template].join(' '), minWidth: `${least}rem` }
 }
 
-export const AMOUNTS: readonly ShipmentColumn[] = ['cod', 'quoted', 'fee']
+const AMOUNTS: readonly ShipmentColumn[] = ['cod', 'quoted', 'fee']
+
+/** Their digits are below each other. */
+export const FLUSH_RIGHT: readonly ShipmentColumn[] = [...AMOUNTS, 'created']
 
 /** Sorted in descending order first. */
 export const greatestFirst: readonly ShipmentColumn[] = [...AMOUNTS, 'age', 'created']
