@@ -82,7 +82,7 @@ export function SubmissionState({ shipment, paused }: SubmissionStateProps) {
           <span className="min-w-0">
             {t('orderId')}: <span className="font-mono break-all">{partnerId}</span>
           </span>
-          <CopyButton data-action="copy-order-id" quiet text={partnerId} label={t('copyOrderId')} />
+          <CopyButton data-action="copy-order-id" kind="quiet" text={partnerId} label={t('copyOrderId')} />
         </div>
       )}
       {waitsForToken && (

@@ -10,19 +10,18 @@ interface CopyButtonProps {
   label: string
   /** Instead of “Copy”, where what is copied is not in view. */
   shown?: string
-  quiet?: boolean
-  primary?: boolean
+  kind?: 'plain' | 'quiet' | 'primary'
   onCopied?: () => void
 }
 
-export function CopyButton({ text, label, shown, quiet = false, primary, onCopied, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label, shown, kind = 'plain', onCopied, ...rest }: CopyButtonProps) {
   const t = useTranslations('common')
   const { copied, copy } = useCopied()
   return (
     <Button
       {...rest}
-      kind={primary ? 'primary' : quiet ? 'quiet' : 'plain'}
-      size={quiet ? 'small' : 'medium'}
+      kind={kind}
+      size={kind === 'quiet' ? 'small' : 'medium'}
       aria-label={label}
       title={label}
       icon={copied ? <Check size={14} /> : <Copy size={14} />}

@@ -61,7 +61,7 @@ export function FailureNote({ failure, doing, onRetry, onOpenOptions, children }
             <span className="min-w-0 break-words">
               {t('logId')}: <span className="font-mono">{logId}</span>
             </span>
-            <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} />
+            <CopyButton data-action="copy-log" kind="quiet" text={logId} label={t('copyLogId')} />
           </span>
         )}
       </div>
@@ -144,7 +144,13 @@ export function FailureReason({ failure }: { failure: Failure }) {
         {words && `: “${words}”`}
       </span>
       {logId && (
-        <CopyButton data-action="copy-log" quiet text={logId} label={t('copyLogId')} shown={t('logId')} />
+        <CopyButton
+          data-action="copy-log"
+          kind="quiet"
+          text={logId}
+          label={t('copyLogId')}
+          shown={t('logId')}
+        />
       )}
     </p>
   )

@@ -141,7 +141,7 @@ export function JoinForm({ relays, onJoined }: JoinFormProps) {
         {isFresh && (
           <CopyButton
             data-action="copy-code"
-            primary={isUncopied}
+            kind={isUncopied ? 'primary' : 'plain'}
             text={code}
             label={t('copyCode')}
             onCopied={() => setCopied(code)}

@@ -37,7 +37,12 @@ export function SentCard({ shipment }: { shipment: Shipment }) {
         <Row name={words('orderId')}>
           <span className="flex min-w-0 items-center justify-end gap-1">
             <span className="min-w-0 font-mono text-small break-all">{partnerId}</span>
-            <CopyButton data-action="copy-order-id" quiet text={partnerId} label={words('copyOrderId')} />
+            <CopyButton
+              data-action="copy-order-id"
+              kind="quiet"
+              text={partnerId}
+              label={words('copyOrderId')}
+            />
           </span>
         </Row>
       </dl>
