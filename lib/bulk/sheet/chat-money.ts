@@ -22,7 +22,7 @@ const COLLECTS = 'ship cod, cod, thu hộ, thu khách, thu tiền, tổng tiền
 /** Of an amount something is left, or was given. "bank": also "vietcombank". */
 const CHANGES = String.raw`còn, giảm, bớt, trừ, voucher, khuyến mãi, chiết khấu, cọc, coc, ck, ứng, gửi, đưa, nợ,
   thiếu, trước, truoc, trc, chuyển, chuyển khoản, trả, tt, thanh toán, nhận, hoàn, \p{L}{0,8}bank, momo`
-const FILLERS = anyOf('khách, shop, đã, phải, thu, lại, lai, giá, khoản, tiền, thêm, cho, rồi')
+const FILLERS = anyOf('khách, shop, đã, phải, thu, lại, lai, giá, khoản, tiền, thêm, cho, rồi, cũ')
 
 /** Not longer: a run of 20,000 digits would take seconds. */
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3}){1,4}(?!\d)|\d{1,12}(?!\d)(?:[.,]\d{1,2}(?= ?tr))?`
@@ -61,10 +61,11 @@ const SETTLED = new RegExp(
     khong cod, ko thu, ko cod, thanh toan, tt truoc, tt du, coc truoc, coc du`)}(?! khi))`,
   'u',
 )
-/** "350k chưa ship". Folded. */
-const WITHOUT_DELIVERY = /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})/u
-/** The buyer may pay it on top. */
-const DELIVERY = /ship|phí(?!\p{L})/iu
+/** The buyer may pay it on top. Folded, as the next. */
+const DELIVERY = /ship|\bphi\b/
+/** "350k chưa ship", "khách trả ship", "ship 30". */
+const WITHOUT_DELIVERY =
+  /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|(?:khach|nguoi nhan|ng nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
 /** As far as the words around an amount are looked at. */
 const AROUND = 40
 
@@ -116,31 +117,23 @@ interface Said {
   sure: boolean
 }
 
-interface Collected {
+export interface Collected {
   cod?: Said
   /** What that was read from. */
   taken?: Taken & { row: number }
 }
 
-/** What a label says, or the words before an amount; else that it is paid, or the only price. */
-export function collectedOf(
-  lines: readonly Line[],
-  { cod, paid, value }: Partial<Record<'cod' | 'paid' | 'value', Said>>,
-): Collected {
+/** What the words before an amount say; else that it is paid, or the only price. */
+export function collectedOf(lines: readonly Line[], isPaidNamed: boolean): Collected {
   const amounts = lines.flatMap(({ text, plain }, row) =>
     amountsIn(text, plain).map((amount) => ({ ...amount, row })),
   )
   const own = amounts.find(({ role }) => role === 'collected')
-  if (cod) return { cod: { ...cod, sure: cod.sure && isWhole(cod, { lines, amounts, value }) } }
   if (own) {
-    const others = amounts.filter((one) => one !== own)
-    const isLater = others.some(
+    const isLater = amounts.some(
       ({ row, start, isAlone }) => isAlone && (row > own.row || (row === own.row && start > own.end)),
     )
-    const left = lines.map((line, row) =>
-      row === own.row ? { ...line, text: line.text.slice(0, own.start) + line.text.slice(own.end) } : line,
-    )
-    const sure = !paid && !own.isOpen && !isLater && isWhole(own, { lines: left, amounts: others, value })
+    const sure = !isPaidNamed && !own.isOpen && !isLater
     return { cod: { text: own.text, sure }, taken: { ...own, sign: BREAK } }
   }
   for (const [row, { text, plain }] of lines.entries()) {
@@ -154,30 +147,25 @@ export function collectedOf(
   return { cod: { text: only.text, sure: false }, taken: { ...only, sign: PRICE } }
 }
 
-interface Around {
-  lines: readonly Line[]
-  /** Others. */
-  amounts: readonly Amount[]
-  value: Said | undefined
-}
-
-/** "COD 350k, ship 30k": prices that add up to it are its parts. */
-function isWhole({ text }: { text: string }, { lines, amounts, value }: Around): boolean {
-  const added = amounts.reduce((all, amount) => all + (parseMoney(amount.text) ?? 0), 0)
-  const sum = parseMoney(text) ?? 0
-  const wholes = [0, sum, sum - (parseMoney(value?.text ?? '') ?? 0)]
-  return wholes.includes(added) || !lines.some((line) => DELIVERY.test(line.text))
-}
-
-/** Seller and buyer may both have written what to collect, or that there is nothing to. */
-export function isDisputed(cod: string, total: string | undefined, lines: readonly Line[]): boolean {
+/** Prices that add up to it are its parts. Seller and buyer may both have written what to collect, or of paying. */
+export function isDisputed(
+  cod: string,
+  { total, value, shipping }: Partial<Record<'total' | 'value' | 'shipping', Said>>,
+  lines: readonly Line[],
+): boolean {
   const amounts = lines.flatMap(({ text, plain }) => amountsIn(text, plain))
-  const named = amounts.flatMap(({ text, role }) => (role === 'collected' ? [text] : []))
-  const sums = new Set([cod, ...(total ? [total] : []), ...named].map(parseMoney))
-  const words = fold([cod, ...lines.map(({ text }) => text)].join('\n'))
+  const vnd = (one: { text: string } | undefined) => parseMoney(one?.text ?? '') ?? 0
+  const sum = vnd({ text: cod })
+  const named = amounts.filter(({ role }) => role === 'collected')
+  const parts = [...(total ? [] : [shipping]), ...amounts.filter((one) => !named.includes(one))]
+  const added = parts.reduce((all, part) => all + vnd(part), 0)
+  const words = fold(
+    [cod, shipping ? `ship: ${shipping.text}` : '', ...lines.map(({ text }) => text)].join('\n'),
+  )
   return (
-    !parseMoney(cod) ||
-    sums.size > 1 ||
+    !sum ||
+    [...named, ...(total ? [total] : [])].some((one) => vnd(one) !== sum) ||
+    (DELIVERY.test(words) && ![0, sum, sum - vnd(value)].includes(added)) ||
     amounts.some(({ role }) => role === 'changed') ||
     SETTLED.test(words) ||
     WITHOUT_DELIVERY.test(words)

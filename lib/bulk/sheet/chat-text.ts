@@ -2,7 +2,7 @@ import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
-import { amountsIn, collectedOf, isDisputed, joinAmounts } from './chat-money.ts'
+import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts } from './chat-money.ts'
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
@@ -38,7 +38,7 @@ export function readChat(text: string): ChatOrder {
     if (line.field && own) add(labelled, line.field, { text: own, sure })
   }
   for (const tel of called) add(labelled, 'tel', { text: tel, sure: true })
-  const { address, product, note, total, paid } = labelled
+  const { address, product, note, paid } = labelled
   if (address) address.sure = cut(address.text).every((part) => !mayBeGoods(part.trim()) && !hasAmount(part))
   const phones = findPhones(rest.join('\n'))
   const lines = joinAmounts(withoutPhones(rest.join('\n'), phones))
@@ -50,13 +50,13 @@ export function readChat(text: string): ChatOrder {
   )
   const others = [...remarks, ...[address, product].flatMap((part) => part?.text ?? [])]
   const all = [...lines, ...others.flatMap((text) => withoutPhones(text))]
-  const { cod } = loose
+  const cod = labelled.cod ?? loose.cod
   return {
     ...loose,
     ...labelled,
     ...(notes.length > 0 && { note: { text: notes.join(', '), sure: true } }),
     ...(paid && { paid: { ...paid, sure: false } }),
-    ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, total?.text, all) } }),
+    ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, labelled, all) } }),
   }
 }
 
@@ -140,7 +140,7 @@ function hasAmount(text: string): boolean {
 
 /** Each part is the name, goods, a remark, or of the address. */
 function readLoose(lines: readonly Line[], labelled: ChatOrder): ChatOrder {
-  const { cod, taken } = collectedOf(lines, labelled)
+  const { cod, taken }: Collected = labelled.cod ? {} : collectedOf(lines, Boolean(labelled.paid))
   const weights = labelled.weight
     ? []
     : lines.flatMap(({ text }, row) => weightsIn(text).map((weight) => ({ ...weight, row, sign: WEIGHT })))

@@ -864,6 +864,17 @@ describe('messages', () => {
     ['áo cotton 100%, COD 350k', false],
     ['COD 350k, gọi trước 17h', false],
     ['COD 350k - 7 Đồng Khởi', false],
+    ['COD 350k ship 30', true],
+    ['COD: 350k\nShip: 30', true],
+    ['COD: 350k\nPhí ship: 30k', true],
+    ['COD: 350k\nPhí ship: khách', true],
+    ['Tiền hàng: 320k\nPhí ship: 30k\nCOD: 350k', false],
+    ['Tổng tiền: 350k\nPhí ship: 30k\nCOD: 350k', false],
+    ['ĐC: 12 Láng Hạ (ship 30k)\nCOD: 350k', true],
+    ['COD 350k, khách trả ship', true],
+    ['COD 350k, ship 24 Láng Hạ', false],
+    ['COD 350k. Nợ cũ 50k', true],
+    ['COD 350k. Đã nhận cọc', true],
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
     const { problems } = await open(`Lê Lan\n0912345678\n12 ngõ 34 Láng Hạ, Hà Nội\n${said}`)
     expect(problems[0]?.some(({ rule, field }) => /^cod-|read-unsure/.test(rule) && field === 'cod')).toBe(
