@@ -1,6 +1,6 @@
 import { fold } from '../../domain/fold.ts'
 import { findPhones } from '../../domain/phone.ts'
-import { fieldOfHeading, plainHeading } from '../../domain/store/sheet-fields.ts'
+import { fieldOfHeading, plainHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { visibleText } from '../../domain/visible-text.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
@@ -13,6 +13,8 @@ const MOSTLY = 0.6
 /** "Đơn 2:", "Khách 2: Mai", "2. Mai". */
 const NUMBERED =
   /^[^\p{L}\d]*(?:(đơn(?: hàng)?|order|kh(?:ách(?: hàng)?)?|(?:người )?nhận|tên) ?(?:số )?#?(\d{1,3}) ?(?:$|[.:)/-](?=\P{N}|$))|(\d{1,3})(?:\u20E3[.:)/-]?| ?[.:)/-])(?= ?\p{L}| *$)) */iu
+/** Labels that an order begins with. */
+const BEGINS: readonly SheetField[] = ['name', 'number', 'tel']
 /** Letters of the shortest order, without its phone. */
 const SHORTEST = 15
 /** Two people or places of one order. Folded. */
@@ -50,13 +52,17 @@ function messagesOf(plain: string): string[] {
   const parted = [plain.split('\n'), blocks]
   for (const pieces of parted) {
     const messages = withSenders(pieces.map((piece) => piece.trim()).filter(Boolean))
-    const called = messages.filter((message) => findPhones(message).length > 0)
+    const called = messages.filter(isCalled)
     if (called.length === 0 || called.length < messages.length * MOSTLY) continue
     // A line without a phone may be of the order above it.
     const isParted = called.length === messages.length || labelled.length < called.length
     return isParted ? messages.flatMap(ordersOf) : labelled
   }
   if (labelled.length > 1) return labelled
+  // "Hôm nay 2 đơn:", or an amount behind a blank line.
+  const starts = blocks.flatMap((block, at) => (isCalled(block) ? [at] : []))
+  const orders = hasBothEnds(plain) || plain.split('\n').some(mentionsSender) ? [] : partedAt(blocks, starts)
+  if (orders.length > 1 && orders.every(isWhole)) return orders
   return findPhones(plain).length === 1 ? [plain] : []
 }
 
@@ -87,8 +93,7 @@ function isSender(piece: string): boolean {
 function ordersOf(message: string): string[] {
   if (findPhones(message).length < 2) return [message]
   const lines = message.split('\n')
-  const words = fold(message)
-  const numbered = BOTH_ENDS.every((end) => end.test(words)) ? [] : numberedOrders(lines)
+  const numbered = hasBothEnds(message) ? [] : numberedOrders(lines)
   if (numbered.length > 1) return numbered
   const labels = lines.map((line) => {
     const [part] = chatLines(line)
@@ -97,12 +102,22 @@ function ordersOf(message: string): string[] {
       : undefined
   })
   const first = labels.find((label) => label !== undefined)
-  if ((first?.field !== 'name' && first?.field !== 'number') || lines.some(mentionsSender)) return [message]
+  if (!first || !BEGINS.includes(first.field) || lines.some(mentionsSender)) return [message]
   const starts = labels.flatMap((label, at) =>
     label?.word === first.word ? [isCount(lines[at - 1] ?? '') ? at - 1 : at] : [],
   )
   const orders = partedAt(lines, starts)
-  return orders.every((order) => findPhones(order).length > 0) ? orders : [message]
+  // One order has two phones.
+  return orders.every(first.field === 'tel' ? isWhole : isCalled) ? orders : [message]
+}
+
+function hasBothEnds(message: string): boolean {
+  const words = fold(message)
+  return BOTH_ENDS.every((end) => end.test(words))
+}
+
+function isCalled(order: string): boolean {
+  return findPhones(order).length > 0
 }
 
 /** "Đơn 2:" in a line of its own. */
@@ -139,7 +154,7 @@ function numberedOrders(lines: readonly string[]): string[] {
 }
 
 function isWhole(order: string): boolean {
-  return findPhones(order).length > 0 && order.replace(/\P{L}/gu, '').length >= SHORTEST
+  return isCalled(order) && order.replace(/\P{L}/gu, '').length >= SHORTEST
 }
 
 /** What is before the first is of it. */
@@ -155,11 +170,14 @@ function partedAt(lines: readonly string[], starts: readonly number[]): string[]
 /** CSV has headings or quoted cells. An address has "Phường 5, Quận 5" too. */
 function isTable(text: string): boolean {
   if (text.includes('\t')) return true
-  const [first = ''] = text.split('\n')
+  const [first = '', ...others] = text.split('\n')
+  if (/^"|"[,;]/.test(first)) return true
+  // "Tên em là Mai, địa chỉ Nhà Bè"
+  if (findPhones(first).length > 0 || !others.some((line) => /[,;|]/.test(line))) return false
   const named = first
     .split(/[,;|]/)
     .filter(
       (cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`) && !/\d{3}|[:=]/.test(cell),
     )
-  return named.length > 1 || /^"|"[,;]/.test(first)
+  return named.length > 1
 }

@@ -51,6 +51,13 @@ describe('labelled orders without a blank line between them', () => {
     expect(messagesIn(`${quiet}\n${LAN}`)).toEqual([quiet, LAN])
   })
 
+  test('that begin with the phone, too', () => {
+    const [mai, lan] = [MAI, LAN].map((order) => order.replace(/(.+)\n(.+)/, '$2\n$1')) as [string, string]
+    expect(messagesIn(`${mai}\n${lan}`)).toEqual([mai, lan])
+    const two = `${mai}\nSĐT: 0987654321`
+    expect(messagesIn(two)).toEqual([two])
+  })
+
   test('what is before the first is of it', () => {
     expect(messagesIn(`Gửi hàng giúp em\n${MAI}\n${LAN}`)).toEqual([`Gửi hàng giúp em\n${MAI}`, LAN])
   })
@@ -184,3 +191,31 @@ test.each(['\n', '\r\n', '\r'])(
     expect(pastedOrders(['Chị Mai', 'gói "quà", 12 Láng Hạ'].join(end), 'Shop')).toHaveLength(1)
   },
 )
+
+test('blocks without a phone are of the order above them', () => {
+  const [mai, lan] = ['Mai\n0912345678\n12 Láng Hạ, Hà Nội\n2 áo', 'Lan\n0987654321\n5 Lê Lợi, Quận 1\n1 áo']
+  expect(messagesIn([mai, 'thu 350k', lan, 'thu 250k'].join('\n\n'))).toEqual([
+    `${mai}\nthu 350k`,
+    `${lan}\nthu 250k`,
+  ])
+  expect(messagesIn(['Hôm nay 2 đơn:', mai, lan, 'Cảm ơn'].join('\n\n'))).toEqual([
+    `Hôm nay 2 đơn:\n${mai}`,
+    `${lan}\nCảm ơn`,
+  ])
+  expect(messagesIn([mai, 'thu 350k', 'Số khác: 0987654321', 'Cảm ơn'].join('\n\n'))).toEqual([])
+  const ends = [
+    'Người đặt: Mai 0912345678, 12 Láng Hạ',
+    'thu 350k',
+    'Người nhận: Lan 0987654321, 5 Lê Lợi',
+    'Cảm ơn',
+  ]
+  expect(messagesIn(ends.join('\n\n'))).toEqual([])
+})
+
+test.each([
+  'Tên em là Mai, sđt 0912345678, địa chỉ Nhà Bè, HCM\nCOD 350k, cho xem hàng',
+  'Tên em là Mai, địa chỉ Nhà Bè, HCM\nsđt 0912345678',
+  'tên Mai, địa chỉ Nhà Bè, HCM, sđt 0912345678',
+])('a message with words of headings is no table: %j', (message) => {
+  expect(messagesIn(message)).toEqual([message])
+})
