@@ -15,14 +15,16 @@ const TITLE = saying(
 )
 const BY =
   anyOf(`ship, gửi, gởi, gửu, gui, giao, đơn, khách, khách hàng, kh, người nhận, ng nhận, bên nhận, tên, họ tên,
-  fb, face, facebook, nick`)
+  em là, mình là, fb, face, facebook, nick`)
 const FOR = anyOf('hàng, cho, tới, đến, của, giúp, giúp em, giúp mình')
 /** "ship cho chị Hoa", "khách Hoa", "Tên em là Hoa" */
 const SENT = saying(
-  String.raw`^(?:(?:lên|chốt|tạo) )?${BY}(?: ${FOR})*(?: (?:(?:em|mình|chị|anh) )?là(?!\p{L}))?(?:[\s:]+|$)`,
+  String.raw`^(?:(?:lên|chốt|tạo|(?:em|mình)(?= tên)) )?${BY}(?: ${FOR})*(?: (?:(?:em|mình|chị|anh) )?là(?!\p{L}))?(?:[\s:]+|$)`,
 )
 /** "Bà Triệu" and "Cô Giang" are streets, "Anh Sơn" is a district. */
-const CALLED_SO = /^(?:chị|anh(?! sơn)|em|mr|ms|mrs)\.? \p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,3}$/iu
+const CALLED_SO = /^(?:chị|anh(?! sơn)|em|mr|ms|mrs)\.? /iu
+/** "Em cần gấp" is no name. */
+const CAPITALS = /^\S+(?: \p{Lu}\p{L}*){1,4}$/u
 /** "tên Nhi ạ" */
 const CALLS_NAME = saying(`^(?:(?:em|mình) )?tên (?:là )?(?!${anyOf('đường, phố, công ty, shop')})`)
 const BEHIND = saying(
@@ -30,21 +32,22 @@ const BEHIND = saying(
 )
 const NO_NAME = saying(
   oneOf(
-    'ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt, đã, rồi, ck, bank',
+    'alo, ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt, đã, rồi, ck, bank',
   ),
 )
 /** With what is said around it. */
 const LONGEST = 60
 const MOST_WORDS = 6
 
-/** A name follows "tên", comes first, or behind the phone; where that is unclear, a title tells. */
+/** A name follows "tên", comes first, or around the phone; where that is unclear, a title tells. */
 export function nameAmong(parts: readonly Part[]): FoundName | undefined {
   const called = parts.find(({ text, plain }) => CALLS_NAME(text, plain))
   const places = [called, parts[0], parts.find(({ isBehindPhone }) => isBehindPhone)]
   const [found] = places.flatMap((part) => nameOf(part) ?? [])
   if (found?.sure || (found && found.from === called)) return found
-  const titled = nameOf(parts.find(({ text }) => CALLED_SO.test(text)))
-  return titled?.sure ? { ...titled, sure: false } : found
+  const titled = nameOf(parts.find(({ text }) => CALLED_SO.test(text) && CAPITALS.test(text)))
+  const guess = titled?.sure ? titled : (found ?? nameOf(parts.find(({ isBeforePhone }) => isBeforePhone)))
+  return guess && { ...guess, sure: false }
 }
 
 /** Before a house number or another word of a place. */

@@ -7,6 +7,8 @@ export interface Line {
   /** Without marks at all. */
   plain: boolean
   isBehindPhone: boolean
+  /** All that is before it in its line. */
+  isBeforePhone: boolean
 }
 
 /** What is between commas and dashes. */
@@ -44,6 +46,7 @@ export function withoutPhones(text: string, phones: readonly FoundPhone[] = find
       text: line,
       plain: isPlain(line),
       isBehindPhone: at > 0 && row === 0,
+      isBeforePhone: at < phones.length && row === lines.length - 1 && (at === 0 || row > 0),
     }))
   })
 }
@@ -53,12 +56,17 @@ export function cut(text: string): string[] {
 }
 
 /** `taken`: in their order. */
-export function partsOf({ text, plain, isBehindPhone }: Line, taken: readonly Taken[]): Part[] {
+export function partsOf(
+  { text, plain, isBehindPhone, isBeforePhone }: Line,
+  taken: readonly Taken[],
+): Part[] {
   const starts = [0, ...taken.map(({ end }) => end)]
   const marked = starts.map((start, at) => text.slice(start, taken[at]?.start) + (taken[at]?.sign ?? ''))
-  return cut(marked.join('')).map((piece, at) => {
-    const said = piece.replace(LEAD, '').trim()
-    return { said, text: withoutSigns(said), plain, isBehindPhone: isBehindPhone && at === 0 }
+  const pieces = cut(marked.join('')).map((piece) => piece.replace(LEAD, '').trim())
+  const isAll = pieces.filter(Boolean).length === 1
+  return pieces.map((said, at) => {
+    const around = { isBehindPhone: isBehindPhone && at === 0, isBeforePhone: isBeforePhone && isAll }
+    return { said, text: withoutSigns(said), plain, ...around }
   })
 }
 

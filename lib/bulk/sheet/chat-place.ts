@@ -30,7 +30,7 @@ const REMARK = saying(`^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|(?:hàn
 const ACCOUNT = `${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
 /** And with what is behind it. */
 const BEGINS_REMARK = saying(
-  `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|cảm ơn|cam ơn|${ACCOUNT}|` +
+  `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
     String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, buổi, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `

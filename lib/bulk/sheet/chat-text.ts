@@ -30,7 +30,7 @@ export function readChat(text: string): ChatOrder {
   const rest: string[] = []
   const called: string[] = []
   const remarks: string[] = []
-  for (const line of withoutSender(chatLines(text))) {
+  for (const line of withoutSender(unlabelled(chatLines(text)))) {
     const { own, left, tel, note, sure = true } = readLabel(line)
     rest.push(...left)
     if (tel) called.push(tel)
@@ -58,6 +58,13 @@ export function readChat(text: string): ChatOrder {
     ...(paid && { paid: { ...paid, sure: false } }),
     ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, labelled, all) } }),
   }
+}
+
+/** "Em gửi địa chỉ ạ: Mai, 0912…, 12 Láng Hạ": behind the label is the whole order. */
+function unlabelled(lines: readonly ChatLine[]): readonly ChatLine[] {
+  const [only, ...others] = lines.filter(({ line }) => findPhones(line).length > 0)
+  if (only?.field !== 'address' || others.length > 0) return lines
+  return lines.map((line) => (line === only ? { ...line, field: null, line: line.value } : line))
 }
 
 /** Who sends is the shop: from its label to the recipient's. Amounts there are of the order. */

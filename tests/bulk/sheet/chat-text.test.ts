@@ -525,6 +525,21 @@ test.each([
   expect(texts(`${said}\n0933444555`).name).toBe(name)
 })
 
+test.each([
+  ['25/7 Nguyễn Trãi, Huế\nLan 0933444555\n350k', 'Lan', false],
+  ['25/7 Nguyễn Trãi\nHuế 0933444555 Lan', 'Lan', false],
+  ['Em tên Lan, sđt 0933444555, 25/7 Nguyễn Trãi, Huế', 'Lan', false],
+  ['Mình là Lan, 0933444555, 25/7 Nguyễn Trãi, Huế', 'Lan', false],
+  ['Em gửi địa chỉ ạ: Trần Lan, 0933444555, 25/7 Nguyễn Trãi, Huế', 'Trần Lan', true],
+  ['Lan 0933444555\n25/7 Nguyễn Trãi, Huế\nEm cảm ơn shop', 'Lan', false],
+  ['Lan 0933444555\n25/7 Nguyễn Trãi, Huế, em cần gấp', 'Lan', false],
+])('a name is known by what is around it: %j', (message, text, sure) => {
+  const read = readChat(message)
+  expect(read.name).toEqual({ text, sure })
+  expect(read.tel?.text).toBe('0933444555')
+  expect(read.address?.text).toMatch(/^25\/7 Nguyễn Trãi, Huế(, em cần gấp)?$/)
+})
+
 test('a message without marks is read as one with them', () => {
   const message = 'Ten em la Mai\n0933444555\ndia chi em la 12 Lang Ha, Ha Noi\ntong 350k\ngoi truoc khi giao'
   expect(texts(message)).toEqual({
