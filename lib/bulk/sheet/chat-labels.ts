@@ -28,8 +28,8 @@ const USUAL = new RegExp(
 )
 /** Others only behind a comma, dash or sentence. */
 const SEPARATE = /(?<=[,.!?)]\s?|\s[-–—]\s?|[-–—]\s)[^,.!?()/:=\d–—-]{2,25}(?=[:=])/g
-/** "1. Mai", "Đơn 2: Mai" */
-const COUNT = /^\s*(?:[đd][ơo]n (?:s[ốo] )?)?\d{1,3}[.):] ?(?=\p{L})/iu
+/** "1. Mai", "Đơn 2: Mai", "MS 12 - Mai" */
+const COUNT = /^\s*(?:(?:[đd][ơo]n|m[ãa]|ms|stt)(?: s[ốo])? ?\d{1,3} ?[.):–-]|\d{1,3}[.):]) ?(?=\p{L})/iu
 /** "2. SĐT: 0912…", "2/ SĐT: 0912…" */
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
 /** "Đơn 2:" in a line of its own. Folded. */

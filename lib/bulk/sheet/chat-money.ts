@@ -41,9 +41,11 @@ const GOES_ON = new RegExp(
 )
 const STARTS = /(?:^|,|\s[-–—]) ?$/
 const ENDS = /^ ?(?:$|,|[-–—]\s)/
-const COLLECTED = saying(`${oneOf(COLLECTS)} ?[:=]? ?$`)
+/** Words before those. */
+const OF_SUM = `(?:${oneOf('tổng, số, tiền, phí, còn, cần, chỉ')} )*`
+const COLLECTED = saying(`${OF_SUM}${oneOf(COLLECTS)} ?[:=]? ?$`)
 /** Also a name. */
-const THU = /(?<!\p{L}|(?:chị|cô|em|bà|bé|thị|c) )thu ?[:=]? ?$/iu
+const THU = new RegExp(`${OF_SUM}(?<!\\p{L}|(?:chị|cô|em|bà|bé|thị|c) )thu ?[:=]? ?$`, 'iu')
 const CHANGED_BEFORE = saying(
   String.raw`(?<!chưa )(?:${oneOf(CHANGES)}(?: ${FILLERS}){0,3}[ :=(]*|${oneOf('cọc, coc')}\D{0,9})$`,
 )
@@ -54,6 +56,10 @@ const ALONE = new RegExp(String.raw`^ ?[1-9][\d.,]*(?: ?${UNIT})? ?$`, 'iu')
 /** Nothing may be left to collect. */
 const PAID = saying(
   `(?<!\\p{L})đã ${anyOf('ck, chuyển khoản, chuyển tiền, thanh toán, trả, tt, bank')}(?: ${anyOf('đủ, hết, toàn bộ, rồi, xong')})*`,
+)
+/** "Tổng đơn 350k" */
+const ONLY_SUM = saying(
+  `^(?:${anyOf('tổng, tiền, giá, đơn, bill, thu, đủ, về, của, khách, này, tc')}[ :]*)+$`,
 )
 /** Maybe paid, or in part: a needless question is better. Folded. */
 const SETTLED = new RegExp(
@@ -98,6 +104,11 @@ export function amountsIn(line: string, plain = isPlain(line)): Amount[] {
     if (!isPrice) return []
     return [{ ...amount, role: DELIVERED(before, plain) ? 'delivery' : 'price' }]
   })
+}
+
+/** Words that say only that it is an amount. */
+export function isOnlySum(text: string, plain: boolean): boolean {
+  return ONLY_SUM(text, plain) !== null
 }
 
 /** Only an amount that is alone in the next line goes with "Thu hộ": others are of an address or phone. */

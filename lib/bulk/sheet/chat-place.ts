@@ -20,18 +20,25 @@ const PLACE_BEHIND = new RegExp(` ${anyOf(DETAILS)}(?= |$)`, 'u')
 const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
 /** "Địa chỉ nhà em là 12 Láng Hạ", not "địa chỉ Nhà Bè", "địa chỉ Giao Thủy". */
 const WHOSE = String.raw`(?: ${anyOf('của, nhận, giao, nhà, em, mình, chị, anh')})*(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
-const LABEL = saying(String.raw`^${HEADING}(?! ${anyOf('cũ, mới')})(?:${WHOSE})?[\s:]+`)
+/** "Ship cho mình về 12 Láng Hạ" */
+const SENT_TO = `(?:shop )?${anyOf('gửi, gởi, ship, giao')}(?: ${anyOf('hàng, cho, giúp, em, mình, chị, anh')})* ${anyOf('về, đến, tới, qua')}`
+const LABEL = saying(String.raw`^(?:${HEADING}(?! ${anyOf('cũ, mới')})(?:${WHOSE})?|${SENT_TO})[\s:]+`)
+const TAIL = / (?:nhé|nha|nhá|ạ)(?: (?:shop|ạ))?$/iu
 
 const LOOK = `(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
 const INCLUDED = 'free, miễn, miễn phí, bao, cả, đã gồm, đã có, gồm, gồm cả'
 const POLITE = `(?: ${anyOf('nhé, nha, nhá, ạ, shop, giúp em, giúp mình')})*`
 /** For the courier, as a whole. */
-const REMARK = saying(`^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`)
+const REMARK = saying(
+  `^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|${anyOf('fs, rưỡi, thôi, giúp em, giúp mình, giúp shop')}|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
+)
 const ACCOUNT = `${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
+const ON_TOP = `\\+ ?ship, phí ship, (?:ship )?(?:khách|shop) (?:trả|chịu), chưa ship, chưa gồm, chưa tính, đã gồm, bao gồm`
 /** And with what is behind it. */
 const BEGINS_REMARK = saying(
-  `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod')}|${LOOK} trước|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
-    String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, buổi, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
+  `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod, cho')}|${LOOK} trước|` +
+    `${anyOf(ON_TOP)}|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
+    String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, trong, buổi, hôm, sáng, chiều, tối, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `
 const NO_HOUSE = anyOf('giờ, phút, tiếng, ngày, h, nhé, nhá, nha, ạ, sáng, trưa, chiều, tối')
@@ -55,9 +62,10 @@ export function isNumbered(text: string): boolean {
   return BEGINS_NUMBERED.test(text)
 }
 
-/** An address without "địa chỉ nhà em là". */
+/** An address without "địa chỉ nhà em là" and "nha shop", but "gan nha" is by a house. */
 export function withoutHeading(text: string, plain: boolean): string {
-  return text.slice(LABEL(text, plain)?.[0].length ?? 0)
+  const address = text.slice(LABEL(text, plain)?.[0].length ?? 0)
+  return plain ? address : address.replace(TAIL, '')
 }
 
 /** What the courier is to do or know, and no place. */

@@ -132,7 +132,7 @@ const HANG = { name: 'Chị Hằng', tel: '0912345678', address: '25/7 Nguyễn 
 test.each([
   [
     'Cho chị đặt 2 váy size L nha\nChị Hằng 0912.345.678\n25/7 Nguyễn Trãi p3 q5 HCM\nTổng 540k free ship',
-    { product: '2 x váy size L nha', cod: '540k', note: 'free ship' },
+    { product: '2 x váy size L', cod: '540k', note: 'free ship' },
   ],
   ['Chị Hằng\n10:25\nEm lấy 1 áo\n0912345678\n25/7 Nguyễn Trãi p3 q5 HCM\n10:26 PM', { product: '1 x áo' }],
   [
@@ -539,6 +539,36 @@ test.each([
   expect(read.tel?.text).toBe('0933444555')
   expect(read.address?.text).toMatch(/^25\/7 Nguyễn Trãi, Huế(, em cần gấp)?$/)
 })
+
+test.each([
+  ...[
+    'Tổng thu 350k',
+    'Còn thu: 350k',
+    'Tiền COD 350k',
+    'Phí thu hộ 350k',
+    'Tổng đơn 350k',
+    'Thu của khách 350k',
+  ],
+  ...[
+    'COD 350k giúp shop',
+    'COD 350k (đã gồm ship)',
+    'COD 1tr rưỡi',
+    '350k, không cho thử hàng',
+    '350k chưa ship',
+  ],
+  ...['COD 350k, khách chịu ship', 'COD 350k, giao sáng thứ hai', 'COD 350k + ship'],
+])('what is said around an amount is no address: %s', (said) => {
+  const { address, product, cod } = readChat(`MS 12 - Lan 0933444555, gửi về 7 Đồng Khởi, Huế nhé\n${said}`)
+  expect([address?.text, product, cod?.text]).toEqual(['7 Đồng Khởi, Huế', undefined, expect.any(String)])
+})
+
+test.each(['Giúp em gửi về Huế', 'Khách sạn Hà Nội', 'ship khách sạn Mường Thanh', 'gần nhà thờ nha'])(
+  'a place behind such words stays: %s',
+  (said) => {
+    const place = said.replace(/ nha$/, '')
+    expect(texts(`Lan 0933444555, 7 Đồng Khởi, ${said}\nCOD 350k`).address).toBe(`7 Đồng Khởi, ${place}`)
+  },
+)
 
 test('a message without marks is read as one with them', () => {
   const message = 'Ten em la Mai\n0933444555\ndia chi em la 12 Lang Ha, Ha Noi\ntong 350k\ngoi truoc khi giao'
