@@ -2,7 +2,7 @@ import { fold } from '../../domain/fold.ts'
 import { parseMoney } from '../../domain/money.ts'
 import { BREAK, type Line, PRICE, type Taken } from './chat-parts.ts'
 import { anyOf, isPlain, oneOf, saying } from './chat-words.ts'
-import { HAS_PAID } from './paid-words.ts'
+import { DONE, FULLY, HAS_PAID, PAYS } from './paid-words.ts'
 
 /** An amount and what the words around it make of it. */
 export interface Amount {
@@ -53,12 +53,13 @@ const DELIVERED = saying(`${oneOf('ship, phí, phí giao, phí vận chuyển, c
 const CHANGED_BEHIND = saying(`^ ?${anyOf('voucher, trước, cọc')}`)
 /** Nothing else in the line. */
 const ALONE = new RegExp(String.raw`^ ?[1-9][\d.,]*(?: ?${UNIT})? ?$`, 'iu')
-/** Nothing may be left to collect. */
-const PAID = saying(
-  `(?<!\\p{L})đã ${anyOf('ck, chuyển khoản, chuyển tiền, thanh toán, trả, tt, bank')}(?: ${anyOf('đủ, hết, toàn bộ, rồi, xong')})*`,
+/** Nothing may be left to collect. Folded. */
+const PAID = new RegExp(
+  String.raw`(?<!\p{L})(?:da ${PAYS}|${PAYS}${FULLY}*${DONE})(?:${FULLY}|${DONE})*(?!\p{L})`,
+  'u',
 )
-/** "Tổng đơn 350k" */
-const ONLY_SUM = saying(
+/** Words that say only that it is an amount: "Tổng đơn 350k". */
+export const saysOnlySum = saying(
   `^(?:${anyOf('tổng, tiền, giá, đơn, bill, thu, đủ, về, của, khách, này, tc')}[ :]*)+$`,
 )
 /** Maybe paid, or in part: a needless question is better. Folded. */
@@ -106,11 +107,6 @@ export function amountsIn(line: string, plain = isPlain(line)): Amount[] {
   })
 }
 
-/** Words that say only that it is an amount. */
-export function isOnlySum(text: string, plain: boolean): boolean {
-  return ONLY_SUM(text, plain) !== null
-}
-
 /** Only an amount that is alone in the next line goes with "Thu hộ": others are of an address or phone. */
 export function joinAmounts(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
@@ -147,8 +143,8 @@ export function collectedOf(lines: readonly Line[], isPaidNamed: boolean): Colle
     const sure = !isPaidNamed && !own.isOpen && !isLater
     return { cod: { text: own.text, sure }, taken: { ...own, sign: BREAK } }
   }
-  for (const [row, { text, plain }] of lines.entries()) {
-    const said = PAID(text, plain)
+  for (const [row, { text }] of lines.entries()) {
+    const said = PAID.exec(fold(text))
     if (!said) continue
     const taken = { row, start: said.index, end: said.index + said[0].length, sign: BREAK }
     return { cod: { text: '0', sure: false }, taken }

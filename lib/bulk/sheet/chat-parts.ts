@@ -34,6 +34,8 @@ const CALLED = saying(String.raw`\(?(?<![\p{L}\d])(?:(?:số )?${PHONE}(?: nhậ
 /** A comma or dash, and no comma of a number: "350,000", "1,5kg". */
 const BETWEEN =
   /(?!(?<=\d),(?:(?:\d{3},)*\d00(?!\d)|\d{1,3} ?(?:k?g|k[ýí]|tr)(?!\p{L})))[,\n]|\s[-–—](?=\s)|(?<=\p{L}{2}|\d{3}|\))(?<!(?<!\p{L})(?:tp|tx|tt|mr|ms|ng|s?[đd]t|[đd]c))\.(?=\s)/iu
+/** Behind an amount: "đã gồm ship)". */
+const UNOPENED = /^([^(]*)\)\s*$/
 const LEAD = /^[\s.:()-]+(?=\S)/
 
 /** The lines of a text without its phones, whose digits are no amounts. */
@@ -62,7 +64,7 @@ export function partsOf(
 ): Part[] {
   const starts = [0, ...taken.map(({ end }) => end)]
   const marked = starts.map((start, at) => text.slice(start, taken[at]?.start) + (taken[at]?.sign ?? ''))
-  const pieces = cut(marked.join('')).map((piece) => piece.replace(LEAD, '').trim())
+  const pieces = cut(marked.join('')).map((piece) => piece.replace(LEAD, '').replace(UNOPENED, '$1').trim())
   const isAll = pieces.filter(Boolean).length === 1
   return pieces.map((said, at) => {
     const around = { isBehindPhone: isBehindPhone && at === 0, isBeforePhone: isBeforePhone && isAll }

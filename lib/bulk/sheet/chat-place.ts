@@ -19,9 +19,10 @@ const BEGINS_NUMBERED = new RegExp(`^${anyOf(withoutMarks(PLACES))} *$`, 'u')
 const PLACE_BEHIND = new RegExp(` ${anyOf(DETAILS)}(?= |$)`, 'u')
 const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
 /** "Địa chỉ nhà em là 12 Láng Hạ", not "địa chỉ Nhà Bè", "địa chỉ Giao Thủy". */
-const WHOSE = String.raw`(?: ${anyOf('của, nhận, giao, nhà, em, mình, chị, anh')})*(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
+const FOR = `(?: ${anyOf('của, nhận, giao, nhà, hàng, cho, giúp, em, mình, chị, anh')})*`
+const WHOSE = String.raw`${FOR}(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
 /** "Ship cho mình về 12 Láng Hạ" */
-const SENT_TO = `(?:shop )?${anyOf('gửi, gởi, ship, giao')}(?: ${anyOf('hàng, cho, giúp, em, mình, chị, anh')})* ${anyOf('về, đến, tới, qua')}`
+const SENT_TO = `(?:shop )?${anyOf('gửi, gởi, ship, giao')}${FOR} ${anyOf('về, đến, tới, qua')}`
 const LABEL = saying(String.raw`^(?:${HEADING}(?! ${anyOf('cũ, mới')})(?:${WHOSE})?|${SENT_TO})[\s:]+`)
 const TAIL = / (?:nhé|nha|nhá|ạ)(?: (?:shop|ạ))?$/iu
 
@@ -33,11 +34,10 @@ const REMARK = saying(
   `^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|${anyOf('fs, rưỡi, thôi, giúp em, giúp mình, giúp shop')}|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
 )
 const ACCOUNT = `${anyOf('fb, face, facebook, nick, ig, insta, instagram, link')} ?[:=]`
-const ON_TOP = `\\+ ?ship, phí ship, (?:ship )?(?:khách|shop) (?:trả|chịu), chưa ship, chưa gồm, chưa tính, đã gồm, bao gồm`
 /** And with what is behind it. */
 const BEGINS_REMARK = saying(
   `^(?:${anyOf('ko, k, không')} ${anyOf('thu, cod, cho')}|${LOOK} trước|` +
-    `${anyOf(ON_TOP)}|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
+    `${anyOf('\\+ ?ship, phí ship, (?:ship )?(?:khách|shop) (?:trả|chịu), chưa (?:ship|gồm|tính)')}|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
     String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, trong, buổi, hôm, sáng, chiều, tối, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `

@@ -2,7 +2,7 @@ import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
-import { amountsIn, type Collected, collectedOf, isDisputed, isOnlySum, joinAmounts } from './chat-money.ts'
+import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOnlySum } from './chat-money.ts'
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
@@ -164,7 +164,7 @@ function readLoose(lines: readonly Line[], labelled: ChatOrder): ChatOrder {
       ({ said, text, plain }) =>
         /[\p{L}\d\uE000\uE001]/u.test(said) &&
         !isOnlySent(said, plain) &&
-        !(said.includes(PRICE) && isOnlySum(text, plain)) &&
+        !(said.includes(PRICE) && saysOnlySum(text, plain)) &&
         !(/[:=]$/.test(text) && fieldOfHeading(text)),
     )
   const order: ChatOrder = {

@@ -4,7 +4,8 @@ export const PAY = '(?:tt|chuyen tien|thanh toan|tra(?: tien)?)'
 export const VERB = `(?:${TRANSFER}|${PAY}|thu(?: tien)?|nhan(?: du)? tien)`
 export const FULLY = '(?: (?:du|het|toan bo))'
 export const DONE = '(?: (?:xong|roi))'
+export const PAYS = `(?:${TRANSFER}|${PAY}|bank)`
 /** Not "đã thử". */
-const PAID = `(?:${TRANSFER}|${PAY}|coc|bank|(?:dua|gui|thu|nhan(?: du)?) (?:tien|coc))`
+const PAID = `(?:${PAYS}|coc|(?:dua|gui|thu|nhan(?: du)?) (?:tien|coc))`
 /** Of an order, all or a part: "đã ck", "cọc rồi", "trả đủ xong". */
 export const HAS_PAID = `(?:da ${PAID}|${PAID}${FULLY}*${DONE})(?!\\p{L})`
