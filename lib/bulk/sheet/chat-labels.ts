@@ -50,11 +50,14 @@ const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 const PLAIN: readonly SheetField[] = ['tel', 'cod', 'total']
 const PLACES: readonly SheetField[] = ['ward', 'district', 'province']
 
-const KIND =
-  'ph[uư][oờ]ng|x[aã]|th[iị] (?:tr[aấ]n|x[aã])|[đd][aặ]c khu|qu[aậ]n|huy[eệ]n|t[iỉ]nh|th[aà]nh(?: ph[oố])?|tp|tt|tx|ward|commune|district|city|province|state'
+const KIND = anyOf(
+  eitherWay(`phường, xã, thị trấn, thị xã, đặc khu, quận, huyện, tỉnh, thành, thành phố, tp, tt, tx,
+  ward, commune, district, city, province, state`),
+)
+
 /** Not "quần", "xanh", "tinh chất" and "Tỉnh Ninh Bình nay". */
 const PLACE = new RegExp(
-  String.raw`^(?:tên )?(?:${KIND})(?:[\s/.,()&+–-]+(?:${KIND}|m[oớ]i|c[uũ]|ho[aặ]c|(?:nh[aậ]n|giao)(?: h[aà]ng)?))*[^\p{L}]*$`,
+  String.raw`^(?:tên )?${KIND}(?:[\s/.,()&+–-]+(?:${KIND}|${anyOf(eitherWay('mới, cũ, hoặc, nhận, giao, hàng'))}))*[^\p{L}]*$`,
   'iu',
 )
 

@@ -6,7 +6,7 @@ import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOn
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
-import { partyOf } from './sender.ts'
+import { mentionsRecipient, partyOf } from './sender.ts'
 
 /** `sure`: the words around it say what it is. */
 export interface ChatPart {
@@ -19,10 +19,7 @@ export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 /** These go on to the next label, others end at a comma or dash. */
 const LONG: readonly SheetField[] = ['address', 'ward', 'district', 'province', 'note', 'product', 'variant']
 /** What a label of the sender is followed by. */
-const OF_PERSON: readonly (SheetField | null)[] = [
-  ...[null, 'name', 'tel', 'email'],
-  ...['address', 'ward', 'district', 'province'],
-] as const
+const OF_PERSON = /^(?:null|name|tel|email|address|ward|district|province)$/
 
 /** Labelled lines by their labels, the rest by its form. What is left is the address. */
 export function readChat(text: string): ChatOrder {
@@ -83,8 +80,8 @@ function withoutSender(lines: readonly ChatLine[]): ChatLine[] {
     }
     if (!isSender && !isOf(at, 'sends')) return true
     // Both in one line.
-    const isShared = isOf(at, 'sends') && /người nhận|nguoi nhan/iu.test(line)
-    return isShared || !OF_PERSON.includes(field) || withoutPhones(line).some(({ text }) => hasAmount(text))
+    const isShared = isOf(at, 'sends') && mentionsRecipient(line)
+    return isShared || !OF_PERSON.test(`${field}`) || withoutPhones(line).some(({ text }) => hasAmount(text))
   })
 }
 

@@ -176,8 +176,6 @@ function isTable(text: string): boolean {
   if (findPhones(first).length > 0 || !others.some((line) => /[,;|]/.test(line))) return false
   const named = first
     .split(/[,;|]/)
-    .filter(
-      (cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`) && !/\d{3}|[:=]/.test(cell),
-    )
+    .filter((cell) => !/ward|district|province|^null/.test(`${fieldOfHeading(cell)}`))
   return named.length > 1
 }
