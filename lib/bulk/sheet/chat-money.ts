@@ -64,8 +64,7 @@ export const saysOnlySum = saying(
 )
 /** Maybe paid, or in part: a needless question is better. Folded. */
 const SETTLED = new RegExp(
-  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf(`ck, chuyen khoan, chuyen tien, nhan tien, paid, dat coc, khong thu,
-    khong cod, ko thu, ko cod, thanh toan, tt truoc, tt du, coc truoc, coc du`)}(?! khi))`,
+  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc) (?:truoc|du)')}(?! khi))`,
   'u',
 )
 /** The buyer may pay it on top. Folded, as the next. */

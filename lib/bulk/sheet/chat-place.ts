@@ -1,16 +1,16 @@
 import { anyOf, oneOf, saying, withoutMarks } from './chat-words.ts'
 
-const DETAILS = `số, nhà, ngõ, ngách, hẻm, đường, phố, thôn, ấp, xóm, tổ, khu, kđt, kcn, lô, chợ, cạnh, gần, đối diện,
-  ngã ba, ngã tư, bệnh viện, chung cư, tòa, toà, phòng, ký túc xá, đ/c, đ\\.c, đc, dc, địa chỉ`
+/** No names without their marks, either: Dương, Phương, Quân are. */
+const CLEAR = 'ngách, hẻm, đối diện, ngã ba, ngã tư, bệnh viện, chung cư, tòa, toà, ký túc xá, địa chỉ'
+const DETAILS = `số, nhà, ngõ, đường, phố, thôn, ấp, xóm, tổ, khu, kđt, kcn, lô, chợ, cạnh, gần, phòng, đ/c, đ\\.c, đc, dc, ${CLEAR}`
+const TOWNS = 'thị trấn, thành phố'
 /** A place begins with these, a name does not. */
-const PLACES = `${DETAILS}, add, phường, xã, thị trấn, tt, quận, huyện, tx, tp, tỉnh, thành phố`
-/** Streets that begin like a person. */
-const STREETS = 'bà triệu, hai bà trưng, bà huyện'
-/** Others are names without their marks: Dương, Phương, Quân. */
-const UNMARKED = `dia chi, so nha, nha so, nha mau, ngach, hem, canh cho, doi dien, nga ba, nga tu, benh vien, chung cu, toa,
-  ky tuc xa, thi tran, thanh pho, ba trieu, hai ba trung`
+const PLACES = `${DETAILS}, add, phường, xã, tt, quận, huyện, tx, tp, tỉnh, ${TOWNS}`
+/** They begin like a person. */
+const STREETS = 'bà triệu, hai bà trưng'
+const UNMARKED = `${withoutMarks(`${CLEAR}, ${TOWNS}, ${STREETS}`)}, so nha, nha so, nha mau, canh cho`
 const BEGINS_PLACE = new RegExp(
-  String.raw`^(?:${anyOf(`kiệt, ${PLACES}, ${STREETS}, ${UNMARKED}`)}|(?:[pqhx]|tt)\.)(?:[\s:]|$)`,
+  String.raw`^(?:${anyOf(`kiệt, bà huyện, ${PLACES}, ${STREETS}, ${UNMARKED}`)}|(?:[pqhx]|tt)\.)(?:[\s:]|$)`,
   'iu',
 )
 /** Before a number, in lower case. */
