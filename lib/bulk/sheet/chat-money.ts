@@ -68,10 +68,10 @@ const SETTLED = new RegExp(
   'u',
 )
 /** The buyer may pay it on top. Folded, as the next. */
-const DELIVERY = /ship|\bphi\b/
+const DELIVERY = /ship|\bphi (?:giao|van|\d)/
 /** "350k chưa ship", "khách trả ship", "ship 30". */
 const WITHOUT_DELIVERY =
-  /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|(?:khach|nguoi nhan|ng nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
+  /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|\b(?:khach|(?:nguoi|ng) nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
 /** As far as the words around an amount are looked at. */
 const AROUND = 40
 

@@ -873,6 +873,9 @@ describe('messages', () => {
     ['ĐC: 12 Láng Hạ (ship 30k)\nCOD: 350k', true],
     ['COD 350k, khách trả ship', true],
     ['COD 350k, ship 24 Láng Hạ', false],
+    ['COD 350k, không nhận trả hàng', false],
+    ['Phi Phi\náo 320k, COD 350k', false],
+    ['áo 350k, phí 30k, COD 350k', true],
     ['COD 350k. Nợ cũ 50k', true],
     ['COD 350k. Đã nhận cọc', true],
   ])('of two amounts to collect, or of one that is paid, the seller is asked: %j', async (said, asked) => {
