@@ -6,7 +6,7 @@ import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOn
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
-import { mentionsRecipient, partyOf } from './sender.ts'
+import { isLabelOf, mentionsRecipient, partyOf } from './sender.ts'
 
 /** `sure`: the words around it say what it is. */
 export interface ChatPart {
@@ -66,21 +66,20 @@ function unlabelled(lines: readonly ChatLine[]): readonly ChatLine[] {
 
 /** Who sends is the shop: from its label to the recipient's. Amounts there are of the order. */
 function withoutSender(lines: readonly ChatLine[]): ChatLine[] {
-  const parties = lines.map(({ line }) => partyOf(line))
-  const isOf = (at: number, side: 'sends' | 'receives') => parties[at]?.isLabel && parties[at].side === side
   const lastPhone = lines.findLastIndex(({ line }) => findPhones(line).length > 0)
   // With a phone: what is above it is the sender's.
-  const lastRecipient = lines.findLastIndex((_, at) => at <= lastPhone && isOf(at, 'receives'))
+  const lastRecipient = lines.findLastIndex(({ line }, at) => at <= lastPhone && isLabelOf('receives', line))
   let isSender = false
   return lines.filter(({ field, line }, at) => {
-    if (isOf(at, 'sends')) isSender = at <= lastRecipient
-    else if (isOf(at, 'receives')) {
+    const begins = isLabelOf('sends', line)
+    if (begins) isSender = at <= lastRecipient
+    else if (isLabelOf('receives', line)) {
       isSender = false
-      if (parties[at]?.isAlone) return false
+      if (partyOf(line)?.isAlone) return false
     }
-    if (!isSender && !isOf(at, 'sends')) return true
+    if (!isSender && !begins) return true
     // Both in one line.
-    const isShared = isOf(at, 'sends') && mentionsRecipient(line)
+    const isShared = begins && mentionsRecipient(line)
     return isShared || !OF_PERSON.test(`${field}`) || withoutPhones(line).some(({ text }) => hasAmount(text))
   })
 }

@@ -5,7 +5,7 @@ import { visibleText } from '../../domain/visible-text.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
-import { mentionsRecipient, mentionsSender, namesRecipient, namesSender, partyOf } from './sender.ts'
+import { isLabelOf, mentionsRecipient, mentionsSender, partyOf } from './sender.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
@@ -85,7 +85,8 @@ function withSenders(pieces: readonly string[]): string[] {
 function isSender(piece: string): boolean {
   const lines = piece.split('\n')
   const [first = '', second = ''] = lines
-  if (!namesSender(first) || lines.some(namesRecipient) || findPhones(piece).length !== 1) return false
+  const isOfBoth = lines.some((line) => isLabelOf('receives', line))
+  if (!isLabelOf('sends', first) || isOfBoth || findPhones(piece).length !== 1) return false
   return findPhones(first).length > 0 || partyOf(first)?.isAlone || chatLines(second)[0]?.field === 'tel'
 }
 

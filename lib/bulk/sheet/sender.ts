@@ -33,14 +33,9 @@ export function partyOf(line: string): Party | null {
   }
 }
 
-export function namesSender(line: string): boolean {
+export function isLabelOf(side: Party['side'], line: string): boolean {
   const party = partyOf(line)
-  return party?.side === 'sends' && party.isLabel
-}
-
-export function namesRecipient(line: string): boolean {
-  const party = partyOf(line)
-  return party?.side === 'receives' && party.isLabel
+  return party?.side === side && party.isLabel
 }
 
 /** With a name and a phone, also without a colon: "Người gửi Shop Hoa". */
