@@ -8,9 +8,10 @@ const TOWNS = 'thị trấn, thành phố'
 const PLACES = `${DETAILS}, add, phường, xã, tt, quận, huyện, tx, tp, tỉnh, ${TOWNS}`
 /** They begin like a person. */
 const STREETS = 'bà triệu, hai bà trưng'
-const UNMARKED = `${withoutMarks(`${CLEAR}, ${TOWNS}, ${STREETS}`)}, so nha, nha so, nha mau, canh cho`
+const CITIES = 'hà nội, sài gòn, đà nẵng, hải phòng, cần thơ, t?p?hcm'
+const UNMARKED = `${withoutMarks(`${CLEAR}, ${TOWNS}, ${STREETS}, ${CITIES}`)}, so nha, nha so, nha mau, canh cho`
 const BEGINS_PLACE = new RegExp(
-  String.raw`^(?:${anyOf(`kiệt, bà huyện, ${PLACES}, ${STREETS}, ${UNMARKED}`)}|(?:[pqhx]|tt)\.)(?:[\s:]|$)`,
+  String.raw`^(?:${anyOf(`kiệt, bà huyện, ${PLACES}, ${STREETS}, ${CITIES}, ${UNMARKED}`)}|(?:[pqhx]|tt)\.)(?:[\s:]|$)`,
   'iu',
 )
 /** Before a number, in lower case. */

@@ -36,6 +36,14 @@ test.each([
   expect(texts(message)).toEqual({ name: 'Lan', tel: '0912345678', address: '7 Đồng Khởi, Huế', cod: '200k' })
 })
 
+test.each(['Hà Nội', 'ha noi', 'Sài Gòn', 'TPHCM', 'Đà Nẵng', 'Hải Phòng', 'Cần Thơ'])(
+  'a town before the phone is of the address, and no name: %s',
+  (town) => {
+    const { name, address } = texts(`12 Láng Hạ, Đống Đa\n${town} 0912345678\nCOD 350k`)
+    expect({ name, address }).toEqual({ name: undefined, address: `12 Láng Hạ, Đống Đa, ${town}` })
+  },
+)
+
 test('who pays the delivery is no sender', () => {
   expect(texts('Lan 0912345678, 7 Đồng Khởi, Huế\nNgười gửi trả ship').address).toContain(
     'Người gửi trả ship',
