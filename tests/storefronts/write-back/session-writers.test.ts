@@ -256,6 +256,15 @@ describe.each(['woocommerce', 'woocommerce, plain permalinks'])('%s, whose sessi
   })
 })
 
+/** A look says so, and a note is written so many times. */
+async function expectChanges(shop: Parameters<typeof openShop>[0], lookUp: string, changes: number) {
+  const opened = await openShop(shop)
+  closing.push(opened.close)
+  expect(await opened.ask('stands')).toBe(lookUp)
+  expect(await opened.ask('write')).toBe(changes > 0 ? 'written' : lookUp)
+  expect(opened.changes()).toHaveLength(changes)
+}
+
 test.each([
   ['leaves metadata out', {}, 'no-place', 0],
   ['has none yet', { metadata: null }, 'absent', 1],
@@ -266,11 +275,7 @@ test.each([
   // What was sent is taken; what is answered to a look has no more than this.
   shop.answer = (request) =>
     request.method === 'GET' ? { body: { order: { id: shop.orderId, ...metadata } } } : answer(request)
-  const opened = await openShop(shop)
-  closing.push(opened.close)
-  expect(await opened.ask('stands')).toBe(lookUp)
-  expect(await opened.ask('write')).toBe(changes > 0 ? 'written' : lookUp)
-  expect(opened.changes()).toHaveLength(changes)
+  await expectChanges(shop, lookUp, changes)
 })
 
 test.each([
@@ -288,11 +293,7 @@ test.each([
       shop.isChange(request)
         ? answer(request)
         : { body: { data: { order: { id: '77', fulfillments: [], history } } } }
-    const opened = await openShop(shop)
-    closing.push(opened.close)
-    expect(await opened.ask('stands')).toBe(lookUp)
-    expect(await opened.ask('write')).toBe(changes > 0 ? 'written' : lookUp)
-    expect(opened.changes()).toHaveLength(changes)
+    await expectChanges(shop, lookUp, changes)
   },
 )
 
