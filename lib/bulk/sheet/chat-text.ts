@@ -117,8 +117,9 @@ function readLabel({ field, line, value }: ChatLine): Label {
     if (first !== undefined && sum?.start === 0) {
       const [said = '', ...left] = cut(first.slice(sum.end))
       const isNote = !/\d/.test(said) && !mayBeGoods(said.trim())
-      const more = isNote ? { note: said.trim(), left } : { left: [said, ...left] }
-      return { own: sum.text, sure: !sum.isOpen, tel, ...more, left: [...more.left, ...others] }
+      const behind = isNote ? left : [said, ...left]
+      const note = isNote ? said.trim() : ''
+      return { own: sum.text, sure: !sum.isOpen, tel, note, left: [...behind, ...others] }
     }
   }
   const [own = '', ...left] = parts
