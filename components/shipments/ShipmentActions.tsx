@@ -1,26 +1,22 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { heldUntil } from '../../lib/domain/hold.ts'
-import { isWhollyOff } from '../../lib/domain/shipment/in-shop.ts'
-import { mayPutAside } from '../../lib/domain/shipment/seller-reason.ts'
-import {
-  againAs,
-  isOneMore,
-  isReturnParcel,
-  mayFollow,
-  mayReturn,
-  nextParcel,
-} from '../../lib/domain/shipment/ship-again.ts'
+import { type Offer, type OfferedAction, offersFor } from '../../lib/domain/shipment/offers.ts'
+import { isOneMore, nextParcel } from '../../lib/domain/shipment/ship-again.ts'
 import type { Shipment } from '../../lib/domain/shipment/shipment.ts'
-import { statusMeaning } from '../../lib/domain/shipment/status.ts'
-import { isDelivered } from '../../lib/order-book/recipient-history.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { AnotherParcel } from './AnotherParcel.tsx'
 import { ConfirmCancel } from './ConfirmCancel.tsx'
 import { Differences } from './Differences.tsx'
 import type { useShipmentActions } from './use-shipment-actions.ts'
+
+const KINDS = { next: 'primary', other: 'plain', aside: 'quiet', danger: 'danger' } as const
+
+const UNDO = { size: 'large', keys: 'Z', icon: <Undo2 size={16} aria-hidden /> } as const
+
+/** What is done only after a question. */
+type Question = Extract<OfferedAction, 'cancel' | 'withdraw' | 'another' | 'take-over' | 'send-alone'>
 
 interface ShipmentActionsProps {
   shipment: Shipment
@@ -44,150 +40,70 @@ export function ShipmentActions({
   onEdit,
 }: ShipmentActionsProps) {
   const t = useTranslations('shipments')
-  const [asking, setAsking] = useState<'cancel' | 'withdraw' | 'another' | 'take-over' | 'alone'>()
-  const { submission, status, contradiction, watch, failure } = shipment
-  const othersUnknown = submission === 'queued' && failure?.kind === 'others-unasked'
-  const held = heldUntil(shipment) !== undefined
-  // Its own card lets the seller ship it all the same.
-  const off = isWhollyOff(shipment)
-  const again = againAs(shipment)
+  const [asking, setAsking] = useState<Question>()
+  const { submission, failure, contradiction, watch } = shipment
   const parcel = nextParcel(shipments)
-  const oneMore = isOneMore(shipments)
-  // The recipient got nothing.
-  const missed = !oneMore && !shipments.some(isDelivered)
-  const cancellable = submission === 'accepted' && status ? statusMeaning(status.code).cancellable : false
+
+  function label(action: OfferedAction) {
+    switch (action) {
+      case 'hurry':
+        return t(submission === 'queued' && failure?.kind !== 'others-unasked' ? 'sendNow' : 'askNow')
+      case 'undo':
+        return t('held.undo')
+      case 'withdraw':
+        return t('withdraw')
+      case 'send-alone':
+        return t('alone.send')
+      case 'set-aside':
+        return t(submission === 'accepted' ? 'dealtWith' : 'setAside')
+      case 'another':
+        if (submission === 'stuck') return t(contradiction ? 'asNewParcel' : 'idTaken.again')
+        return t(submission === 'accepted' && !isOneMore(shipments) ? 'again' : 'another')
+      case 'take-over':
+        return t('takeOver')
+      case 'edit':
+        return t('editAndShip')
+      case 'return':
+        return t('sendBack')
+      case 'cancel':
+        return t(busy === 'cancel' ? 'cancelling' : 'cancel')
+    }
+  }
+
+  function onClick(action: OfferedAction) {
+    switch (action) {
+      case 'hurry':
+      case 'set-aside':
+        return act(action)
+      case 'undo':
+        return act('withdraw')
+      case 'withdraw':
+        // It may have arrived.
+        return watch ? setAsking(action) : act(action)
+      case 'edit':
+        return onEdit()
+      case 'return':
+        return onReturn(parcel)
+      default:
+        return setAsking(action)
+    }
+  }
 
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-3.5 py-2.5 empty:hidden">
-      {held && (
-        <>
-          {!off && (
-            <Button kind="quiet" data-action="hurry" busy={busy === 'hurry'} onClick={() => act('hurry')}>
-              {t('sendNow')}
-            </Button>
-          )}
-          <Button
-            kind="primary"
-            size="large"
-            className="flex-1"
-            data-action="undo"
-            keys="Z"
-            icon={<Undo2 size={16} aria-hidden />}
-            busy={busy === 'withdraw'}
-            onClick={() => act('withdraw')}
-          >
-            {t('held.undo')}
-          </Button>
-        </>
-      )}
-      {submission === 'queued' && !held && (
-        <>
-          <Button
-            data-action="withdraw"
-            busy={busy === 'withdraw'}
-            onClick={() => (watch ? setAsking('withdraw') : act('withdraw'))}
-          >
-            {t('withdraw')}
-          </Button>
-          {!off && (
-            <Button
-              kind={paused || failure?.kind === 'unauthorised' ? 'plain' : 'primary'}
-              className="flex-1"
-              data-action="hurry"
-              busy={busy === 'hurry'}
-              onClick={() => act('hurry')}
-            >
-              {t(othersUnknown ? 'askNow' : 'sendNow')}
-            </Button>
-          )}
-          {othersUnknown && !off && (
-            <Button data-action="send-alone" busy={busy === 'send-alone'} onClick={() => setAsking('alone')}>
-              {t('alone.send')}
-            </Button>
-          )}
-        </>
-      )}
-      {mayPutAside(shipment) && !shipment.turnedUp && (
+      {offersFor(shipment, shipments, paused ?? false).map((offer) => (
         <Button
-          data-action="set-aside"
-          kind="quiet"
-          className="mr-auto"
-          busy={busy === 'set-aside'}
-          onClick={() => act('set-aside')}
+          key={offer.action}
+          data-action={offer.action}
+          kind={KINDS[offer.rank]}
+          className={placed(offer)}
+          {...(offer.action === 'undo' && UNDO)}
+          busy={busy === (offer.action === 'undo' ? 'withdraw' : offer.action)}
+          onClick={() => onClick(offer.action)}
         >
-          {t(submission === 'accepted' ? 'dealtWith' : 'setAside')}
+          {label(offer.action)}
         </Button>
-      )}
-      {again === 'further' && submission === 'stuck' && (
-        <Button
-          data-action="another"
-          kind={contradiction?.why === 'differs' ? 'plain' : 'primary'}
-          onClick={() => setAsking('another')}
-        >
-          {contradiction ? t('asNewParcel') : t('idTaken.again')}
-        </Button>
-      )}
-      {submission === 'stuck' && contradiction?.why === 'differs' && (
-        <Button
-          data-action="take-over"
-          kind="primary"
-          busy={busy === 'take-over'}
-          onClick={() => setAsking('take-over')}
-        >
-          {t('takeOver')}
-        </Button>
-      )}
-      {(submission === 'unknown' || submission === 'stuck') && (
-        <Button
-          kind={again ? 'plain' : 'primary'}
-          className="flex-1"
-          data-action="hurry"
-          busy={busy === 'hurry'}
-          onClick={() => act('hurry')}
-        >
-          {t('askNow')}
-        </Button>
-      )}
-      {again === 'same' && mayFollow(shipment) && !isReturnParcel(shipment) && (
-        <Button data-action="another" onClick={() => setAsking('another')}>
-          {t('another')}
-        </Button>
-      )}
-      {again === 'same' && (
-        <Button data-action="edit" kind="primary" className="flex-1" onClick={onEdit}>
-          {t('editAndShip')}
-        </Button>
-      )}
-      {submission === 'accepted' && (
-        <>
-          {!isReturnParcel(shipment) && (
-            <Button
-              data-action="another"
-              // A single quiet button looks like text.
-              kind={missed ? 'primary' : cancellable ? 'quiet' : 'plain'}
-              className={missed ? 'flex-1' : 'mr-auto'}
-              onClick={() => setAsking('another')}
-            >
-              {oneMore ? t('another') : t('again')}
-            </Button>
-          )}
-          {mayReturn(shipment, shipments) && (
-            <Button data-action="return" onClick={() => onReturn(parcel)}>
-              {t('sendBack')}
-            </Button>
-          )}
-          {cancellable && (
-            <Button
-              data-action="cancel"
-              kind="danger"
-              busy={busy === 'cancel'}
-              onClick={() => setAsking('cancel')}
-            >
-              {busy === 'cancel' ? t('cancelling') : t('cancel')}
-            </Button>
-          )}
-        </>
-      )}
+      ))}
       <ConfirmCancel
         open={asking === 'cancel'}
         onClose={() => setAsking(undefined)}
@@ -207,7 +123,7 @@ export function ShipmentActions({
         <p>{t('withdrawElsewhere')}</p>
       </Confirm>
       <Confirm
-        open={asking === 'alone'}
+        open={asking === 'send-alone'}
         onClose={() => setAsking(undefined)}
         title={t('alone.title')}
         confirm={t('alone.confirm')}
@@ -237,4 +153,10 @@ export function ShipmentActions({
       />
     </footer>
   )
+}
+
+/** The next step fills the row; an aside is at its start. */
+function placed({ action, rank }: Offer): string {
+  if (rank === 'next' || (action === 'hurry' && rank === 'other')) return 'flex-1'
+  return action === 'another' || rank === 'aside' ? 'mr-auto' : ''
 }

@@ -1,7 +1,6 @@
-import type { Account } from '../domain/account.ts'
+import { type Account, countsAsShipped } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Problem } from '../domain/problem.ts'
-import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Quotes } from '../domain/shipment/quote.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'

@@ -1,6 +1,5 @@
-import type { Account } from '../domain/account.ts'
+import { type Account, countsAsShipped } from '../domain/account.ts'
 import type { DraftField } from '../domain/draft-field.ts'
-import { countsAsShipped } from '../domain/shipment/counts-as-shipped.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { StartedDraft } from '../draft/start.ts'
 import { draftPaths, LEVELS } from '../order-form/fields.ts'

@@ -113,3 +113,11 @@ export function tokenExpiry(
   if (day > dayAfter(today, REMIND_DAYS)) return undefined
   return { ended: day < today, day }
 }
+
+/** A practised order is not shipped: only what really moves keeps it from being shipped for real. */
+export function countsAsShipped(
+  { environment }: { environment: Environment },
+  account: Pick<Account, 'environment'> | undefined,
+): boolean {
+  return environment === 'production' || environment === account?.environment
+}

@@ -1,5 +1,5 @@
 import { fold } from '../domain/fold.ts'
-import { codStateOf } from '../domain/shipment/cod-state.ts'
+import { codStateOf, isDelivered } from '../domain/shipment/cod-state.ts'
 import { isReturnParcel } from '../domain/shipment/ship-again.ts'
 import type { Shipment } from '../domain/shipment/shipment.ts'
 import type { ShipmentDraft } from '../domain/shipment/shipment-draft.ts'
@@ -65,11 +65,6 @@ function isInHistory(shipment: Shipment): boolean {
   if (isReturnParcel(shipment)) return false
   if (cancellation?.state === 'done' || contradiction?.why === 'differs') return false
   return codStateOf(shipment) !== undefined
-}
-
-export function isDelivered(shipment: Shipment): boolean {
-  const state = codStateOf(shipment)
-  return state === 'delivered' || state === 'reconciled'
 }
 
 function isReturned(shipment: Shipment): boolean {

@@ -3,6 +3,7 @@ import {
   type Account,
   asReturn,
   backoffMs,
+  countsAsShipped,
   environments,
   onlyPractises,
   tokenExpiry,
@@ -14,7 +15,6 @@ import {
   practisesElsewhere,
   SAMPLE_STORE,
 } from '../../lib/domain/practice.ts'
-import { countsAsShipped } from '../../lib/domain/shipment/counts-as-shipped.ts'
 import { account, pickup } from '../components/world.ts'
 import { whatMatters } from '../what-matters.ts'
 

@@ -36,3 +36,9 @@ export function codStateOf(
   const state = part ?? (status ? STATES[status.code] : undefined) ?? 'expected'
   return state === 'none' ? undefined : state
 }
+
+/** The recipient has the goods. */
+export function isDelivered(shipment: Parameters<typeof codStateOf>[0]): boolean {
+  const state = codStateOf(shipment)
+  return state === 'delivered' || state === 'reconciled'
+}

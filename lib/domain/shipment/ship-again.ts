@@ -1,4 +1,4 @@
-import { codStateOf } from './cod-state.ts'
+import { isDelivered } from './cod-state.ts'
 import { isUnderWay } from './primary-shipment.ts'
 import type { Shipment } from './shipment.ts'
 
@@ -48,7 +48,6 @@ export function isReturnParcel({ draft }: Pick<Shipment, 'draft'>): boolean {
 
 /** The customer has it, and no return is under way. */
 export function mayReturn(shipment: Shipment, parcels: readonly Shipment[]): boolean {
-  const state = codStateOf(shipment)
-  if (isReturnParcel(shipment) || (state !== 'delivered' && state !== 'reconciled')) return false
+  if (isReturnParcel(shipment) || !isDelivered(shipment)) return false
   return !parcels.some((one) => one.draft.returnOf === shipment.draft.parcel && isUnderWay(one))
 }

@@ -1,5 +1,4 @@
-import type { Account } from '../account.ts'
-import { countsAsShipped } from '../shipment/counts-as-shipped.ts'
+import { type Account, countsAsShipped } from '../account.ts'
 import { primaryShipment } from '../shipment/primary-shipment.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import { awaitsMoney, isCalledOff, isDone } from './order-status.ts'
