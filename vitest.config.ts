@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { pages } from './tools/build/pages.ts'
@@ -22,8 +23,8 @@ const LONGEST = [
 function turnOf({ moduleId }: TestSpecification): number {
   const long = LONGEST.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
   if (long >= 0) return long - LONGEST.length
-  // Screens last, so workers with a DOM are reused.
-  return moduleId.endsWith('.tsx') ? 1 : 0
+  // Last: a worker serves one environment, and ends where the next file wants the other.
+  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 1 : 0
 }
 
 class InTurn extends BaseSequencer {
