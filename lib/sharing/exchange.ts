@@ -74,6 +74,9 @@ interface Candidate {
   answer(leaves: MayLeave): void
 }
 
+/** A report of another computer, and when it was last known. */
+type Reported = Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>
+
 type Verdict = MayLeave | { claim: number; id: string }
 
 export function createExchange(deps: ExchangeDeps): Exchange {
@@ -137,11 +140,25 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 
   /** The cursor moves after all that it covers: what a worker left is taken again. */
-  async function take({ codec, by }: Connection, page: Exchanged): Promise<void> {
-    const before = await standing()
+  async function take(connection: Connection, page: Exchanged): Promise<void> {
+    const { lost: was, ...before } = await standing()
+    const { rows, reports, code = before.code } = await readPage(connection, page)
+    for (const report of reports) await keep(report)
+    const wrong = code !== undefined && code.mark !== connection.codec.mark
+    const trouble: Pick<SharingStanding, 'lost'> = wrong
+      ? { lost: was?.why === 'wrong-code' ? was : { since: now(), why: 'wrong-code' } }
+      : {}
+    const cursor = page.records.at(-1)?.seq ?? before.cursor
+    const quiet = rows.length === 0 && cursor === before.cursor && !was && !wrong
+    if (quiet && Math.abs(now() - before.heardAt) < HEARD_EVERY_MS) return
+    await book.write(rows, { ...before, cursor, heardAt: now(), ...(code && { code }), ...trouble })
+  }
+
+  /** What of a page is ours to believe, and what other computers report in it. */
+  async function readPage({ codec, by }: Connection, page: Exchanged) {
     const rows: SharedRow[] = []
-    let { code } = before
-    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []
+    const reports: Reported[] = []
+    let code: SharingStanding['code']
     for (const { id, seq, record } of page.records) {
       if (id === CODE_RECORD) {
         code = { mark: record, seq, at: now() }
@@ -162,33 +179,27 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const { accepted, heardAt, statusAt } = known?.is === 'shipment' ? known : {}
       reports.push({ ...read, heardAt: (accepted && heardAt) || 0, statusAt })
     }
-    for (const { shipment, name, heardAt, statusAt } of reports) {
-      if (!shipment) continue
-      const accountId = await deps.accountHere(shipment)
-      const isNew = isNews(await store.get(shipment.key))
-      const ofOrder = async () => {
-        const there = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
-        const unaware = isNew ? there.filter((one) => asksAgain(one, shipment)) : []
-        for (const { key } of unaware) await store.write(key, (found) => asksAgain(found, shipment))
-        return unaware.length > 0 ? store.ofOrder(shipment.draft.store, shipment.draft.orderId) : there
-      }
-      const known = await ofOrder()
-      const { moved } = await store.write(shipment.key, (found) =>
-        merged({ ...deps, accountId, name, known, heardAt, statusAt }, found, shipment),
-      )
-      // The seller may have sent it anyway while this was being written.
-      if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))
-        await store.write(shipment.key, saidTwice)
+    return { rows, reports, code }
+  }
+
+  /** What another computer ships is known here too. */
+  async function keep({ shipment, name, heardAt, statusAt }: Reported): Promise<void> {
+    if (!shipment) return
+    const accountId = await deps.accountHere(shipment)
+    const isNew = isNews(await store.get(shipment.key))
+    const ofOrder = async () => {
+      const there = await store.ofOrder(shipment.draft.store, shipment.draft.orderId)
+      const unaware = isNew ? there.filter((one) => asksAgain(one, shipment)) : []
+      for (const { key } of unaware) await store.write(key, (found) => asksAgain(found, shipment))
+      return unaware.length > 0 ? store.ofOrder(shipment.draft.store, shipment.draft.orderId) : there
     }
-    const { lost: was, ...rest } = before
-    const wrong = code !== undefined && code.mark !== codec.mark
-    const trouble: Pick<SharingStanding, 'lost'> = wrong
-      ? { lost: was?.why === 'wrong-code' ? was : { since: now(), why: 'wrong-code' } }
-      : {}
-    const cursor = page.records.at(-1)?.seq ?? before.cursor
-    const quiet = rows.length === 0 && cursor === before.cursor && !was && !wrong
-    if (quiet && Math.abs(now() - before.heardAt) < HEARD_EVERY_MS) return
-    await book.write(rows, { ...rest, cursor, heardAt: now(), ...(code && { code }), ...trouble })
+    const known = await ofOrder()
+    const { moved } = await store.write(shipment.key, (found) =>
+      merged({ ...deps, accountId, name, known, heardAt, statusAt }, found, shipment),
+    )
+    // The seller may have sent it anyway while this was being written.
+    if (isNew && moved && (await ofOrder()).some((one) => isOnItsWayToo(one, shipment)))
+      await store.write(shipment.key, saidTwice)
   }
 
   async function verdictOn({ codec, by }: Connection, queued: Shipment): Promise<Verdict> {

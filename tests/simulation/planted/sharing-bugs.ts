@@ -124,8 +124,8 @@ export const sharingBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: exchange,
-        from: "    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []\n",
-        to: "    const reports: (Report & Pick<MergeDeps, 'heardAt' | 'statusAt'>)[] = []\n    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n",
+        from: '    for (const report of reports) await keep(report)\n',
+        to: '    await book.write([], { ...before, cursor: page.records.at(-1)?.seq ?? before.cursor })\n    for (const report of reports) await keep(report)\n',
       },
     ],
   },
