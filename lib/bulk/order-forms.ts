@@ -3,7 +3,7 @@ import type { StoreOrder } from '../domain/store/store-order.ts'
 import type { Remembered } from '../draft/start.ts'
 import type { SavedForm } from '../order-form/saved-form.ts'
 
-/** `recipient`: key of a remembered address correction. */
+/** What was remembered for an order. `recipient`: the key of an address correction. */
 export interface Recalled extends Remembered {
   recipient?: string | undefined
 }

@@ -6,9 +6,12 @@ import {
 } from '../domain/relay.ts'
 import { shipmentsDatabase } from './database.ts'
 
+/** How far each account's relay was read, and the parcels it reported that were made elsewhere. */
 export interface RelayBook {
+  /** Undefined where the account has no relay, or none was read yet. */
   standing(accountId: string): Promise<RelayStanding | undefined>
   standings(): Promise<RelayStanding[]>
+  /** Shipments by the carrier's code; one code may be several records'. */
   keysOf(trackingCode: string): Promise<string[]>
   /**
    * Writes a cursor and its external shipments in one strictly durable transaction; nothing when `decide`
@@ -19,6 +22,7 @@ export interface RelayBook {
     decide: (found: RelayStanding | undefined) => RelayStanding | undefined,
     external?: readonly ExternalShipment[],
   ): Promise<void>
+  /** With the account's parcels made elsewhere. */
   forget(accountId: string): Promise<void>
   forgetExternal(accountId: string): Promise<void>
 }

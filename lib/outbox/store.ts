@@ -4,10 +4,13 @@ import { ofOrder, putBeside, shipmentsDatabase } from './database.ts'
 import { isDue } from './timing.ts'
 import { moveWriter, type StoreDeps, type WriteMove } from './write-moves.ts'
 
+/** The shipments of this computer, in IndexedDB. Rejects where the database cannot be read or written. */
 export interface ShipmentStore {
   get(key: string): Promise<Shipment | undefined>
+  /** Of queued and unknown ones due at `now`, epoch ms, or written under a clock that was ahead. */
   dueKeys(now: number): Promise<string[]>
   keysIn(submission: Submission): Promise<string[]>
+  /** Whose cancel is not finished. */
   cancellationsIn(...states: ('wanted' | 'sending' | 'unknown')[]): Promise<Shipment[]>
   /** Keys, by due time, at most `most` lively and `most` quiet ones of each carrier. `quiet`: a change is not likely. */
   refreshDue(now: number, most: number): Promise<{ key: string; quiet: boolean }[]>
