@@ -1,9 +1,11 @@
 import { openDB } from 'idb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { startWorker } from '../browser.ts'
 import { connectedOnDisk, keyIn } from '../disk.ts'
+import { deriveQuickly } from './quick-keys.ts'
 
+beforeEach(deriveQuickly)
 afterEach(() => vi.restoreAllMocks())
 
 const PASSPHRASE = 'chợ Bến Thành 1912'

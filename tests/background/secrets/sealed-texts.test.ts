@@ -1,11 +1,13 @@
 import { openDB } from 'idb'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Vault } from '../../../lib/background/secrets/vault.ts'
 import { forgetKey, lock } from '../../../lib/settings/passphrase.ts'
 import type { Sealed } from '../../../lib/settings/sealing.ts'
 import { startBrowser } from '../browser.ts'
+import { deriveQuickly } from './quick-keys.ts'
 
+beforeEach(deriveQuickly)
 afterEach(() => vi.restoreAllMocks())
 
 const [FIRST, SECOND] = ['chợ Bến Thành 1912', 'bảy con mèo đen']
@@ -41,14 +43,6 @@ async function withSecrets() {
     sharing: (by: Vault) => by.keep('typed', (code) => sharings.save({ ...sharing, code: code ?? '' })),
   }
   return { handlers, vault, set, sharings, save }
-}
-
-/** A million rounds for each key would take minutes. */
-function deriveQuickly(): void {
-  const { deriveKey } = crypto.subtle
-  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((how, ...given) =>
-    deriveKey.call(crypto.subtle, typeof how === 'object' ? { ...how, iterations: 1 } : how, ...given),
-  )
 }
 
 /** Every sealed text in the database. */
@@ -149,7 +143,6 @@ describe.each(['account', 'relay', 'sharing'] as const)('what is typed for the %
       [`just after ${name}`, name, false] as const,
     ]),
   )('in another window %s, opens for the next worker', async (_, name, isFirst) => {
-    deriveQuickly()
     const { before, work } = CHANGES[name] ?? { work: async () => {} }
     const { vault, set, save } = await withSecrets()
     if (before !== undefined) await set(before, '')
@@ -209,7 +202,6 @@ function dieAtWrite(nth: number): () => boolean {
 test.each(Object.entries(CHANGES))(
   '%s: at whatever write the worker dies over it, the screens show the lock as it is, and one passphrase opens all',
   async (_, { before, locked: isLocked, work }) => {
-    deriveQuickly()
     let died = true
     for (let nth = 1; died; nth++) {
       const { vault, set, handlers } = await withSecrets()
