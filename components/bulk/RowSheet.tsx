@@ -7,6 +7,7 @@ import type { Cell } from '../../lib/bulk/cells.ts'
 import { openWarnings } from '../../lib/order-form/saved-form.ts'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
+import { TokenTrouble } from '../shell/TokenTrouble.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useBulkParts } from './bulk-parts.tsx'
 import { rowNumber } from './use-row-name.ts'
@@ -61,6 +62,7 @@ export function RowSheet({ work, rowKey, cell, onClose }: RowSheetProps) {
             </Dialog.Close>
           </header>
           <EnvironmentBanner environment={account.environment} />
+          <TokenTrouble account={account} />
           {opened.order.message && (
             <section
               aria-label={t('message')}

@@ -163,7 +163,7 @@ export function OrderForm({
             </>
           )}
         </main>
-        <ShipBar live={live} shipping={shipping} onShip={(andPrint) => void ship(andPrint)} />
+        <ShipBar {...{ account, live, shipping }} onShip={(andPrint) => void ship(andPrint)} />
       </form>
     </FormContext>
   )

@@ -14,16 +14,14 @@ import { startDraft } from '../../lib/draft/start.ts'
 import { withSign } from '../../lib/i18n/formats.ts'
 import { CarrierPhrases } from '../../lib/i18n/Phrases.tsx'
 import { type FormMemory, formKey, restoreForm, savedFormFor } from '../../lib/order-form/saved-form.ts'
-import { useLock } from '../app/lock.tsx'
 import { useServices } from '../app/services.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { accountsFor, shippingAccounts } from '../shell/shipping-accounts.ts'
-import { TokenReminder } from '../shell/TokenReminder.tsx'
+import { TokenTrouble } from '../shell/TokenTrouble.tsx'
 import { useShipmentsOf } from '../shipments/use-shipments.ts'
 import { PageMenu } from '../teach/TeachButtons.tsx'
-import { Button } from '../ui/Button.tsx'
 import { useLater } from '../ui/later.ts'
 import { OtherScreen, otherScreens } from './OtherScreen.tsx'
 import { platformName } from './platform-names.ts'
@@ -171,28 +169,6 @@ export function OrderScreen({
 function ThenShipped() {
   useLater(otherScreens)
   return null
-}
-
-/** One line at a time: the passphrase's, else a refused token, else its last day. */
-function TokenTrouble({ account }: { account: Account }) {
-  const t = useTranslations('popup')
-  const { openOptions } = useServices()
-  const { locked } = useLock()
-  if (locked) return null
-  return account.paused ? (
-    <div className="flex items-center justify-between gap-2 bg-bad-soft px-3.5 py-1.5 text-small text-bad">
-      {t('paused')}
-      <Button size="small" data-action="mend-in-options" onClick={openOptions}>
-        {t('pausedAction')}
-      </Button>
-    </div>
-  ) : (
-    <TokenReminder account={account} className="px-3.5 py-1.5">
-      <Button size="small" data-action="renew-token" onClick={openOptions}>
-        {t('pausedAction')}
-      </Button>
-    </TokenReminder>
-  )
 }
 
 /** The accounts the popup opened with, read again when a shipment changes: that may have paused one. */

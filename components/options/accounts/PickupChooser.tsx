@@ -29,6 +29,8 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
       () => send('accounts.set-pickup', { accountId: account.id, pickup: chosen }).then(onAccounts),
       account.id,
     )
+  /** The card's badge says it. */
+  const isSaid = account.paused && failure?.kind === 'unauthorised'
   const unsure = pickup && (pickup.province === '' || pickup.district === '')
   return (
     <div data-field="pickup" className="grid gap-1.5">
@@ -57,7 +59,7 @@ export function PickupChooser({ account, onAccounts }: PickupChooserProps) {
           </div>
         </>
       )}
-      {failure && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
+      {failure && !isSaid && <FailureNote failure={failure} doing="settings" onRetry={reload} />}
       {!loading && !failure && (
         <p className="text-small text-ink-2">
           {pickups.length === 0 && `${t('empty')} `}

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Account } from '../../../lib/domain/account.ts'
 import { quotedTotal } from '../../../lib/domain/shipment/fee-total.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useServices } from '../../app/services.tsx'
@@ -13,25 +14,30 @@ import { TransportOptions } from './TransportOptions.tsx'
 import type { LiveQuotes } from './use-quotes.ts'
 
 interface ShipBarProps {
+  account: Account
   live: LiveQuotes
   shipping: boolean
   onShip: (andPrint?: boolean) => void
 }
 
 /** Always in view where the window is high enough: the prices, what is paid at the door, and the button that ships. */
-export function ShipBar({ live, shipping, onShip }: ShipBarProps) {
+export function ShipBar({ account, live, shipping, onShip }: ShipBarProps) {
   const t = useTranslations('orderForm')
   const { money } = useFormats()
   const { openSlips } = useServices()
   const { draft, asked, parts } = useOrderFormState()
   const { fee, failed, undeliverable } = priceOf(live, draft.transport)
+  // A paused account's token is the line above the form.
+  const isSaid = account.paused && failed?.kind === 'unauthorised'
   const settled = live.current && (fee !== null || failed !== undefined)
   const atTheDoor = draft.payer === 'shop' ? 0 : fee
   const total = <DoorTotal cod={draft.cod} fee={atTheDoor} inLine={asked !== undefined} />
   return (
     <>
       <footer className="grid shrink-0 gap-1.5 border-t border-line bg-surface px-3 py-1.5">
-        {parts && failed && live.current && <parts.QuoteFailure failure={failed} onRetry={live.retry} />}
+        {parts && failed && !isSaid && live.current && (
+          <parts.QuoteFailure failure={failed} onRetry={live.retry} />
+        )}
         <TransportOptions live={live} />
         <ProblemNotes fields={['transport']} />
         {!asked && (

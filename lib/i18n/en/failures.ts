@@ -11,7 +11,7 @@ export const failures = {
   },
   unauthorised: {
     what: 'The account has no valid token',
-    todo: 'Open the settings, edit the account and enter the token. The account is paused until then.',
+    todo: 'Enter a new token for this account in the settings. The account is paused until then.',
   },
   forbidden: {
     what: 'The token has no right to {right}',
@@ -55,7 +55,7 @@ export const failures = {
   },
   'no-permission': {
     what: 'The browser does not let Quickship reach {origin}',
-    todo: 'Open the settings, save the account again and press Allow.',
+    todo: 'Save the account again in the settings and press Allow.',
   },
   'others-unasked': {
     what: 'The shop’s other computers could not be asked, so nothing was sent yet',

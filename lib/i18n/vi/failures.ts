@@ -10,7 +10,7 @@ export const failures = {
   },
   unauthorised: {
     what: 'Tài khoản chưa có token hợp lệ',
-    todo: 'Mở Cài đặt, sửa tài khoản và nhập token. Tài khoản tạm ngưng tới lúc đó.',
+    todo: 'Nhập token mới cho tài khoản này trong Cài đặt. Tài khoản tạm ngưng tới lúc đó.',
   },
   forbidden: {
     what: 'Token không có quyền {right}',
@@ -48,7 +48,7 @@ export const failures = {
   },
   'no-permission': {
     what: 'Trình duyệt chưa cho Quickship gọi {origin}',
-    todo: 'Mở Cài đặt, lưu lại tài khoản và bấm Cho phép.',
+    todo: 'Lưu lại tài khoản trong Cài đặt và bấm Cho phép.',
   },
   'others-unasked': {
     what: 'Chưa hỏi được các máy khác của shop, nên chưa gửi',

@@ -358,6 +358,15 @@ test('a token that ends soon is spoken of on its account, with the way to a new 
   expect(screen.getAllByRole('link', { name: 'Mở trang tạo token của GHTK' })).toHaveLength(1)
 })
 
+test('that an account lacks its token is said once on its card', async () => {
+  const refused = { ok: false, failure: { kind: 'unauthorised' } } as const
+  open({ 'pickups.list': async () => refused }, [account({ paused: true })])
+  expect(await screen.findByText('Tạm ngưng: chưa có token hợp lệ')).toBeTruthy()
+  await screen.findByRole('combobox', { name: 'Địa chỉ lấy hàng mặc định' })
+  await waitFor(() => expect(screen.queryByText('Đang tải…')).toBeNull())
+  expect(screen.queryByRole('alert')?.textContent).toBeUndefined()
+})
+
 test('an account is removed only after a second yes', async () => {
   const world = open({ 'accounts.remove': async () => ({ ok: true, value: [] }) }, [account()])
   const user = userEvent.setup()

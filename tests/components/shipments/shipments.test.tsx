@@ -467,6 +467,16 @@ test.each([
   expect([...document.querySelectorAll('button.bg-brand')]).toEqual([cure])
 })
 
+test('over a form, that the account lacks its token is said once', async () => {
+  const refused = { ok: false, failure: { kind: 'unauthorised' } } as const
+  openOrder({
+    accounts: [account({ paused: true })],
+    world: services({ quote: async () => ({ road: refused, fly: refused }) }),
+  })
+  await screen.findByRole('button', { name: /chưa rõ phí/ })
+  expect(screen.getAllByText(/chưa có token hợp lệ/)).toHaveLength(1)
+})
+
 test('an account paused by a shipment is seen to be paused', async () => {
   const withdrawn = unsettled('withdrawn')
   const world = openOrder({
