@@ -25,10 +25,9 @@ interface AccountRowProps {
   saved: boolean
   onEdit: () => void
   onAccounts: (accounts: Account[]) => void
-  children?: ReactNode
 }
 
-export function AccountRow({ account, focused, saved, onEdit, onAccounts, children }: AccountRowProps) {
+function AccountRow({ account, focused, saved, onEdit, onAccounts }: AccountRowProps) {
   const t = useTranslations('options.accounts')
   const common = useTranslations('common')
   const { send } = useServices()
@@ -46,7 +45,7 @@ export function AccountRow({ account, focused, saved, onEdit, onAccounts, childr
   }
 
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 panel p-4">
+    <>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 text-[15px] font-semibold break-words">{account.name}</h3>
         {account.operatorId === undefined && (
@@ -89,8 +88,6 @@ export function AccountRow({ account, focused, saved, onEdit, onAccounts, childr
           <PickupChooser account={account} onAccounts={onAccounts} />
         </Suspense>
       )}
-      {!account.marketplace && !isInner(account) && <RelayCard account={account} />}
-      {children}
       <Confirm
         open={removing}
         onClose={() => setRemoving(false)}
@@ -102,7 +99,7 @@ export function AccountRow({ account, focused, saved, onEdit, onAccounts, childr
       >
         <p>{t('removeBody')}</p>
       </Confirm>
-    </article>
+    </>
   )
 }
 
@@ -123,13 +120,13 @@ interface AccountEntryProps extends AccountChanges {
   children?: ReactNode
 }
 
-/** Each is edited by itself: another's form does not close this one. */
+/** Each is edited by itself: no form closes another. */
 export function AccountEntry({ account, children, saved, onAccounts, onSaved }: AccountEntryProps) {
   /** After editing, the focus returns to the row. */
   const [editing, setEditing] = useState<boolean>()
   return (
     <CarrierPhrases name={carrierName(account)}>
-      {editing ? (
+      {editing && (
         <AccountEditor
           account={account}
           onSaved={(next) => {
@@ -138,17 +135,20 @@ export function AccountEntry({ account, children, saved, onAccounts, onSaved }: 
           }}
           onCancel={() => setEditing(false)}
         />
-      ) : (
-        <AccountRow
-          account={account}
-          focused={editing === false}
-          saved={saved === account.id}
-          onEdit={() => setEditing(true)}
-          onAccounts={onAccounts}
-        >
-          {children}
-        </AccountRow>
       )}
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-3 panel p-4 empty:hidden">
+        {!editing && (
+          <AccountRow
+            account={account}
+            focused={editing === false}
+            saved={saved === account.id}
+            onEdit={() => setEditing(true)}
+            onAccounts={onAccounts}
+          />
+        )}
+        {!account.marketplace && !isInner(account) && <RelayCard account={account} />}
+        {children}
+      </article>
     </CarrierPhrases>
   )
 }

@@ -16,7 +16,8 @@ export function RelayCard({ account }: { account: Account }) {
   const common = useTranslations('common')
   const { send } = useServices()
   const { relays, setRelays, look } = useRelays()
-  const [typing, setTyping] = useState(false)
+  /** After the form, the focus returns to its button. */
+  const [typing, setTyping] = useState<boolean>()
   const [leaving, setLeaving] = useState(false)
   const [failed, setFailed] = useState(false)
   const relay = relays?.find(({ accountId }) => accountId === account.id)
@@ -26,7 +27,10 @@ export function RelayCard({ account }: { account: Account }) {
     answer.then(setRelays, () => setFailed(true))
   }
   return (
-    <section data-relay={relay ? 'connected' : 'none'} className="grid gap-2.5 border-t border-line pt-3">
+    <section
+      data-relay={relay ? 'connected' : 'none'}
+      className="grid gap-2.5 border-line pt-3 not-first:border-t first:pt-0"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="text-small font-medium text-ink-2">{t('title')}</h4>
         {relay && (
@@ -36,7 +40,12 @@ export function RelayCard({ account }: { account: Account }) {
         )}
         <span className="ml-auto flex gap-1">
           {!typing && (
-            <Button data-action="connect-relay" size="small" onClick={() => setTyping(true)}>
+            <Button
+              data-action="connect-relay"
+              size="small"
+              autoFocus={typing === false}
+              onClick={() => setTyping(true)}
+            >
               {t(relay?.tokenMissing ? 'giveToken' : relay ? 'change' : 'connect')}
             </Button>
           )}

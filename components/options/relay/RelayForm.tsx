@@ -28,6 +28,7 @@ export function RelayForm({ account, relay, onConnected, onCancel }: RelayFormPr
         event.preventDefault()
         form.act('connect')
       }}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
     >
       <div className="grid gap-3.5 sm:grid-cols-2">
         <AccountField

@@ -47,7 +47,7 @@ export function Shops({ operator, shops, ...changes }: ShopsProps) {
   }
 
   return (
-    <div className="grid gap-3 border-t border-line pt-3">
+    <div className="grid gap-3 border-line pt-3 not-first:border-t first:pt-0">
       <h4 className="text-small font-medium text-ink-2">{t('title', { count: shops.length })}</h4>
       {shops.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul className="grid gap-3 empty:hidden">

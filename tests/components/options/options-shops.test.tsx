@@ -89,6 +89,14 @@ describe('a new shop', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tạo shop mới' }))
   })
 
+  test('stays as it is typed while its operator is edited', async () => {
+    const { user } = open()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Sửa' }))
+    await user.click(screen.getAllByRole('button', { name: 'Đóng' })[0] ?? document.body)
+    expect(screen.getByLabelText('Tên shop')).toHaveProperty('value', 'Tiệm Sen')
+  })
+
   test('is not asked for with anything missing, and the first of it has the focus', async () => {
     const { user, requests } = open()
     await user.click(await screen.findByRole('button', { name: 'Tạo shop mới' }))

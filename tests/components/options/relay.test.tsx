@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Options } from '../../../components/options/Options.tsx'
 import { RelayCard } from '../../../components/options/relay/RelayCard.tsx'
 import { RelayLine } from '../../../components/relay/RelayLine.tsx'
 import { RelaysProvider } from '../../../components/relay/Relays.tsx'
@@ -101,6 +102,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Kết nối' }))
   await screen.findByText(words)
   expect(screen.getByLabelText('Token của relay')).toHaveProperty('value', 't')
+})
+
+test('Escape leaves the form, and the focus returns to its button', async () => {
+  const { user } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), 'https://relay.{Escape}')
+  expect(screen.queryByLabelText('Địa chỉ relay')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kết nối relay' }))
+})
+
+test('what is typed of a relay stays while its account is edited', async () => {
+  const world = services({ 'relays.list': async () => [] })
+  render(inSettings(world.services, <Options accounts={[account()]} />))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Kết nối relay' }))
+  await user.type(screen.getByLabelText('Địa chỉ relay'), 'https://relay')
+  await user.click(screen.getByRole('button', { name: 'Sửa' }))
+  expect(screen.getByLabelText('Tên gọi')).toHaveProperty('value', account().name)
+  await user.click(screen.getAllByRole('button', { name: 'Đóng' })[0] ?? document.body)
+  expect(screen.getByLabelText('Địa chỉ relay')).toHaveProperty('value', 'https://relay')
 })
 
 test('the stored token is wanted again only where the address is another', async () => {
