@@ -40,9 +40,15 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
   const [lines, setLines] = useState(() => rules.map(lineOf))
   const [added, setAdded] = useState<Line>()
   const [provinces] = useState(() => provinceNames(index))
+  const [known, setKnown] = useState(rules)
+  // Another window's rules replace those of this one, and are not overwritten by them.
+  if (textOf(rules) !== textOf(known)) {
+    setKnown(rules)
+    if (textOf(rules) !== textOf(rulesIn(lines))) setLines(rules.map(lineOf))
+  }
   const put = (next: Line[]) => {
     setLines(next)
-    onChange(next.map(({ rule }) => rule).filter((rule) => Object.values(rule).some(Boolean)))
+    onChange(rulesIn(next))
   }
   return (
     <section className="grid gap-2" aria-label={t('title')}>
@@ -199,6 +205,20 @@ function RuleFields({ rule, isNew, provinces, solutions, onChange }: RuleFieldsP
       </fieldset>
       {!canApply(rule) && <p className="text-small text-warn">{t('incomplete')}</p>}
     </>
+  )
+}
+
+function rulesIn(lines: readonly Line[]): ShippingRule[] {
+  return lines.map(({ rule }) => rule).filter((rule) => Object.values(rule).some(Boolean))
+}
+
+/** Storage sorts the names of fields. */
+function textOf(rules: readonly ShippingRule[]): string {
+  return JSON.stringify(
+    rules.map(({ goods, valueFrom, province, transport, solutions, note }) => [
+      ...[goods, valueFrom, province, transport, note],
+      solutions?.map(({ id }) => id),
+    ]),
   )
 }
 

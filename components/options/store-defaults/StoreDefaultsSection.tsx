@@ -17,7 +17,7 @@ export function StoreDefaultsSection({ accounts }: { accounts: readonly Account[
   const common = useTranslations('common')
   const { storeDefaults } = useServices()
   const [asking, setAsking] = useState(false)
-  const reading = useRead(storeDefaults?.list)
+  const reading = useRead(storeDefaults?.list, { onFocus: true })
   const known = reading.value
   const [failed, setFailed] = useState(false)
   const [forgotten, setForgotten] = useState(false)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -200,6 +200,21 @@ test('rules are written, moved and removed; one that lacks a side says so', asyn
   expect(keptDefaults.at(-1)?.defaults).toEqual({ rules: [pots] })
   await user.click(screen.getByRole('button', { name: 'Xóa quy tắc 1' }))
   expect(keptDefaults.at(-1)?.defaults.rules).toBeUndefined()
+})
+
+test('rules that another window saved are there at the return to this one, and stay', async () => {
+  const kept: KeptDefaults[] = []
+  const { keptDefaults, user } = open({ kept })
+  await user.click(await edit())
+  await user.click(await screen.findByRole('button', { name: 'Thêm quy tắc' }))
+  const theirs = { transport: 'fly', goods: 'gốm' } as const
+  kept.push({ store: 'shop.example', accountId: 'a1', defaults: { rules: [theirs] } })
+  fireEvent.focus(window)
+  await waitFor(() => expect(screen.getByLabelText('Sản phẩm có chữ')).toHaveProperty('value', 'gốm'))
+
+  await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }))
+  await user.keyboard('tranh')
+  expect(keptDefaults.at(-1)?.defaults).toEqual({ rules: [theirs, { goods: 'tranh' }] })
 })
 
 test('a store’s defaults are forgotten once the seller says so, weights at one press', async () => {
