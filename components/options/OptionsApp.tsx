@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { useSave } from '../app/saving.tsx'
 import type { Theme } from '../app/theme.ts'
 import { OptionsProvider, type OptionsServices } from './options-services.tsx'
 
 interface Writable<Value> {
+  watch(changed: (value: Value) => void): () => void
   setValue(value: Value): Promise<void>
 }
 
@@ -22,6 +23,8 @@ export function OptionsApp({ firstLanguage, firstTheme, options, children }: Opt
   const [language, setLanguage] = useState(firstLanguage)
   const [theme, setTheme] = useState(firstTheme)
   const { settings, ...rest } = options
+  useEffect(() => settings.language.watch(setLanguage), [settings])
+  useEffect(() => settings.theme.watch(setTheme), [settings])
   const all: OptionsServices = {
     ...rest,
     language,

@@ -14,11 +14,19 @@ import type { FormMemory, SavedForm } from '../../lib/order-form/saved-form.ts'
 import { index } from '../address/units.ts'
 import { account, order, services } from './world.ts'
 
-function setting<Value>(value: Value) {
+function setting<Value>(first: Value) {
+  let value = first
+  const watching = new Set<(value: Value) => void>()
   return {
     getValue: async () => value,
-    watch: () => () => {},
-    setValue: async () => {},
+    watch(changed: (value: Value) => void) {
+      watching.add(changed)
+      return () => void watching.delete(changed)
+    },
+    async setValue(next: Value) {
+      value = next
+      for (const changed of watching) changed(next)
+    },
   }
 }
 

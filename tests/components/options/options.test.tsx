@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Options } from '../../../components/options/Options.tsx'
@@ -35,7 +35,7 @@ function open(
       settings,
     }),
   )
-  return { ...world, ...screenOf }
+  return { ...world, ...screenOf, settings }
 }
 
 /** Pasted, as sellers do; that each key can be typed is for the guide's test, which has the same form. */
@@ -482,6 +482,18 @@ test('of two news switched at once, one that fails takes the other out of no lat
   )
   press('Đã giao')
   await waitFor(() => expect(on).toEqual(['failed', 'delivered', 'money']))
+})
+
+test('language and theme that another window chose are the chosen ones here', async () => {
+  const { settings } = open({}, [account()])
+  const isChosen = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked')
+  await screen.findByRole('radio', { name: 'Tối' })
+  expect([isChosen('Tối'), isChosen('English')]).toEqual(['false', 'false'])
+  await act(async () => {
+    await settings.theme.setValue('dark')
+    await settings.language.setValue('en')
+  })
+  expect([isChosen('Tối'), isChosen('English')]).toEqual(['true', 'true'])
 })
 
 test('what helps a seller and how to write to us is one link away', async () => {
