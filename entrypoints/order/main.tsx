@@ -1,7 +1,6 @@
 import { openPage } from '../../components/app/open-page.tsx'
 import { HandedFailed, HandedOrder } from '../../components/handed/HandedOrder.tsx'
 import { restFirst } from '../../components/handed/rest-first.ts'
-import { Popup } from '../../components/popup/Popup.tsx'
 import { readHandedOrder } from '../../lib/handed/read-handed-order.ts'
 import { send } from '../../lib/messages/send.ts'
 import type { SavedForm } from '../../lib/order-form/saved-form.ts'
@@ -39,10 +38,6 @@ await openPage(document.getElementById('root'), {
       save: (key: string, form: SavedForm) => void forms.set(key, form),
       forget: (key: string) => void forms.delete(key),
     }
-    return (
-      <HandedOrder>
-        <Popup start={{ page, accounts, index, memory: own, alike }} />
-      </HandedOrder>
-    )
+    return <HandedOrder start={{ page, accounts, index, memory: own, alike }} />
   },
 })
