@@ -51,7 +51,7 @@ export function draftMoney(order: StoreOrder, products: readonly DraftProduct[])
     const values = { amount: total, ...(own && { cod }) }
     doubts.push({ rule: 'value-assumed', field: 'value', level, values, about: `${total}` })
   }
-  return { cod, value: Math.max(goods ?? total, 1), foreign: false, doubts }
+  return { cod, value: goods ?? total, foreign: false, doubts }
 }
 
 /** VND, at least 0; null if the page does not state it. */
