@@ -9,6 +9,17 @@ test('an order without a number is named by its recipient', () => {
   expect(new Set(pickList([row], 'vi').flatMap(({ orders }) => orders))).toEqual(new Set(['Chị Lan']))
 })
 
+test('two orders of one recipient are two, numbered or not', () => {
+  const rows = ['S-U9YMEH6K4P', 'S-K4PU9YMEH6'].map((orderNumber) => ({
+    ...listed(whole.accepted),
+    ...{ orderNumber, name: 'Chị Lan' },
+  }))
+  expect(pickList([...rows, ...rows], 'vi').map(({ orders }) => orders)).toContainEqual([
+    'Chị Lan',
+    'Chị Lan',
+  ])
+})
+
 test('what the goods to pick depend on', async () => {
   const rows = ['#1', '#2'].map((orderNumber) => ({ ...listed(whole.accepted), orderNumber }))
   expect(await whatMatters(rows, (all) => pickList(all, 'vi'))).toMatchInlineSnapshot(`
