@@ -15,14 +15,18 @@ export async function openPicker(
   recipe: Recipe | undefined,
   only?: readonly TaughtField[],
 ) {
-  const { picker: words } = bookOf(await language.getValue().then(loadBook)).teach
+  const spoken = await language.getValue().then(loadBook)
+  const { picker: words } = bookOf(spoken).teach
   const start: PickerStart = {
     ...{
       words,
       looks,
       theme: await theme.getValue(),
       known: {},
-      ...(read.kind === 'order' && { known: taughtTexts(read.order), guessed: guessedFields(read.order) }),
+      ...(read.kind === 'order' && {
+        known: taughtTexts(read.order, spoken),
+        guessed: guessedFields(read.order),
+      }),
     },
     ...(recipe && { before: { fields: recipe.fields, ...(recipe.items && { items: recipe.items }) } }),
     ...(only && { only }),

@@ -27,12 +27,16 @@ export function taughtValues(order: StoreOrder): Partial<Record<TaughtField, Scr
   return Object.fromEntries(Object.entries(values).filter(([, found]) => found.length > 0))
 }
 
-/** Their texts, as the picker shows them. */
-export function taughtTexts(order: StoreOrder): Partial<Record<TaughtField, string>> {
+const AMOUNTS = ['itemPrice', 'total', 'paid', 'shippingPaid', 'discount']
+
+/** Their texts, as the picker shows them. A shop's own data has amounts of bare digits. */
+export function taughtTexts(order: StoreOrder, language: string): Partial<Record<TaughtField, string>> {
   const texts = Object.entries(taughtValues(order)).map(([field, values]) => [
     field,
     values
-      .map(({ text }) => text)
+      .map(({ text }) =>
+        AMOUNTS.includes(field) && /^\d+$/.test(text) ? Number(text).toLocaleString(language) : text,
+      )
       .join(' · ')
       .slice(0, 300),
   ])

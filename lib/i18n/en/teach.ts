@@ -48,7 +48,7 @@ export const teach = {
       'What you pointed at could not be saved. Reload the page, press the Quickship button and point again.',
     close: 'Close',
     move: 'Move the panel to the other side',
-    keys: '↑ outer block · ↓ inside · ← → beside · Enter takes · S skips · Ctrl+Enter saves · Esc leaves',
+    keys: '↑ outer block · ↓ inside · ← → next block · Enter takes · S skips · Ctrl+Enter saves · Esc leaves',
     fields: {
       number: 'Order number',
       name: 'Recipient',

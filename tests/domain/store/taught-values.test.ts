@@ -24,13 +24,26 @@ const whole: StoreOrder = {
 test('each field that can be taught has its own values, of the page’s order', () => {
   const several = ['phone', 'address', 'itemName', 'note']
   const expected = taughtFields.map((field) => [field, several.includes(field) ? `${field} · 2` : field])
-  expect(taughtTexts(whole)).toEqual(Object.fromEntries(expected))
+  expect(taughtTexts(whole, 'vi')).toEqual(Object.fromEntries(expected))
   expect(taughtValues(whole).phone).toEqual([read('phone'), read('2')])
 })
 
 test('what the order does not have is left out, and a long text is cut', () => {
   const { total: _, paid: __, paymentMethod: ___, shippingPaid: ____, discount: _____, ...none } = bare
-  expect(taughtTexts({ ...none, number: read('a'.repeat(301)) })).toEqual({ number: 'a'.repeat(300) })
+  expect(taughtTexts({ ...none, number: read('a'.repeat(301)) }, 'vi')).toEqual({ number: 'a'.repeat(300) })
+})
+
+test('amounts are shown as a seller reads them, codes as they are', () => {
+  const { number, total, itemPrice } = taughtTexts(
+    {
+      ...bare,
+      number: read('1042'),
+      total: read('745000'),
+      lines: [{ name: read('Bình'), unitPrice: read('385.000 ₫') }],
+    },
+    'vi',
+  )
+  expect([number, total, itemPrice]).toEqual(['1042', '745.000', '385.000 ₫'])
 })
 
 test('a field is guessed where one of its values is', () => {
