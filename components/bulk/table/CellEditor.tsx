@@ -185,10 +185,9 @@ export function ChoiceEditor({
 }
 
 /** Picking a ward fills in district and province. */
-export function PlaceEditor({ rowKey, draft, actions, onLeave, onStep }: CellEditorProps) {
+function PlaceEditor({ rowKey, draft, typed, actions, onLeave, onStep }: CellEditorProps) {
   const t = useTranslations('bulk.cells')
   const { index, account } = useBulkParts()
-  const [typed, setTyped] = useState<string>()
   const left = useRef(false)
   const leave = (back: boolean) => {
     // The pick may come after the blur.
@@ -234,7 +233,7 @@ export function PlaceEditor({ rowKey, draft, actions, onLeave, onStep }: CellEdi
         owner={owner}
         shown={withoutKind}
         typed={typed}
-        onTyped={setTyped}
+        onTyped={(text) => actions.typed(rowKey, 'ward', text)}
         className={EDITOR}
       >
         {(input) => <Combobox.InputGroup>{input}</Combobox.InputGroup>}

@@ -14,7 +14,7 @@ interface UnitComboboxProps {
   owner: PlaceOwner
   /** A unit's name as its field shows it. */
   shown: (name: string) => string
-  /** Text that is typed and not picked. */
+  /** Text that is typed and not picked: it stays until a unit is picked or Escape drops it. */
   typed: string | undefined
   onTyped: (text: string | undefined) => void
   className: string
@@ -58,7 +58,8 @@ export function UnitCombobox({
       onOpenChange={setOpen}
       inputValue={typed ?? shown(current)}
       onInputValueChange={(text, { reason }) => {
-        if (reason === 'none') return
+        // At a blur Base UI empties the input.
+        if (reason === 'none' || reason === 'input-clear') return
         const isTyped = reason === 'input-change' && text !== shown(current)
         onTyped(isTyped && text ? text : undefined)
       }}
@@ -72,11 +73,12 @@ export function UnitCombobox({
           title={current}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => onTyped(undefined)}
           onKeyDown={(event) => {
             shipsNotPicks(event)
             // Base UI would empty the field with the key that closes the popup.
-            if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
+            if (event.key !== 'Escape' || open) return
+            event.preventBaseUIHandler()
+            onTyped(undefined)
           }}
           className={className}
         />,

@@ -540,7 +540,7 @@ describe('a field never shows one thing while another ships', () => {
     })
   })
 
-  test('a place that is typed but not picked blocks, and is dropped on blur', async () => {
+  test('a place that is typed but not picked blocks, also once it is left; Escape drops it', async () => {
     const world = openOrder()
     await shipButton()
     const user = userEvent.setup()
@@ -552,6 +552,11 @@ describe('a field never shows one thing while another ships', () => {
     expect(world.counted('ship')).toBe(0)
     expect(screen.getByText(/Chưa chọn nơi nào cho “giang vo”/)).toBeTruthy()
     await user.click(await field('Ghi chú giao hàng'))
+    expect(ward).toHaveProperty('value', 'giang vo')
+    expect(screen.getByText(/Chưa chọn nơi nào cho “giang vo”/)).toBeTruthy()
+    // Back to what is shipped.
+    await user.click(ward)
+    await user.keyboard('{Escape}{Escape}')
     expect(ward).toHaveProperty('value', 'Thành Công')
     expect(screen.queryByText(/Chưa chọn nơi nào/)).toBeNull()
   })

@@ -106,3 +106,20 @@ test('the goods open in the form, with the focus on their first field and not on
   await user.keyboard('{Enter}Mũ')
   expect(document.activeElement).toHaveProperty('value', 'Mũ')
 })
+
+test('a ward that is typed and not picked stays in its cell, and its order waits for a choice', async () => {
+  openBulk(listOf(bulkOrder(1)))
+  await stage(1, 'ready')
+  const user = userEvent.setup()
+  await user.click(cell(1, 'ward'))
+  within(cell(1, 'ward')).getByRole<HTMLInputElement>('combobox').select()
+  await user.paste('thanh cong')
+  await user.tab()
+  await stage(1, 'needs')
+  expect(cell(1, 'ward').textContent).toMatch(/thanh cong/)
+  expect(cell(1, 'ward').title).toMatch(/Chưa chọn nơi nào cho “thanh cong”/)
+
+  await user.click(cell(1, 'ward'))
+  await user.keyboard('{Escape}{Escape}')
+  await stage(1, 'ready')
+})
