@@ -44,9 +44,8 @@ function OpenedPopup({ page, accounts, index, memory, shipments, alike, teaching
   if (page.kind === 'order-list') {
     return <OtherScreen>{(one) => <one.OrderListScreen list={page} accounts={accounts} />}</OtherScreen>
   }
-  const lack = lackOf(page.kind === 'order' ? page.order.store : '', accounts)
-  if (lack === 'noAccount' || (lack && page.kind === 'order'))
-    return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
+  const lack = page.kind === 'order' && lackOf(page.order.store, accounts)
+  if (lack) return <OtherScreen>{(one) => <one.NoAccount lack={lack} />}</OtherScreen>
   if (teaching?.recipe && teaching.isTrial && !tried && isReadable(page)) {
     const order = page.kind === 'order' ? page.order : undefined
     const lost = (page.kind === 'order' ? page.order.lost : page.lost) ?? []

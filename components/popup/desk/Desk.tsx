@@ -46,7 +46,7 @@ export function Desk({ page, accounts, index, desk }: DeskProps) {
     const open = (order: Parameters<typeof openPasted>[0]) =>
       save(async () => setOpened(await openPasted(order, desk, shipmentsOfRecipients)))
     const ordersIn = (from: string) => pastedOrders(from, storeName)
-    return <DeskHome {...{ page, desk, text, ordersIn }} onText={keep} onOpen={open} />
+    return <DeskHome {...{ page, accounts, desk, text, ordersIn }} onText={keep} onOpen={open} />
   }
   const lack = lackOf(SHEET, accounts)
   return (

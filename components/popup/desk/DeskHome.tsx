@@ -8,6 +8,7 @@ import { ReadFailure } from '../../app/ReadFailure.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { Frame } from '../../shell/Frame.tsx'
+import { AccountButton, NoAccount } from '../NoAccount.tsx'
 import type { DeskProps } from './desk.ts'
 import { PageNotice } from './PageNotice.tsx'
 import { PasteOrder } from './PasteOrder.tsx'
@@ -18,7 +19,7 @@ const FOUND = 20
 /** A longer line with a phone is an order. */
 const LONG = 30
 
-interface DeskHomeProps extends Pick<DeskProps, 'page' | 'desk'> {
+interface DeskHomeProps extends Pick<DeskProps, 'page' | 'accounts' | 'desk'> {
   /** Pasted and not shipped yet; undefined while the field for it is closed. */
   text: string | undefined
   onText: (text: string | undefined) => void
@@ -26,8 +27,9 @@ interface DeskHomeProps extends Pick<DeskProps, 'page' | 'desk'> {
   onOpen: (order: BulkOrder) => void
 }
 
-export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHomeProps) {
+export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen }: DeskHomeProps) {
   const t = useTranslations('popup.desk')
+  const lacks = useTranslations('popup.noAccount')
   const common = useTranslations('common')
   const { onShipmentsChanged, openShipment } = useServices()
   const { queries } = desk
@@ -77,6 +79,8 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
 
   const { waiting, last } = now.value ?? {}
   const listed = typed.trim() ? found : undefined
+  const isBare = accounts.length === 0
+  if (isBare && last?.length === 0) return <NoAccount lack="noAccount" />
   return (
     <Frame title={common('app')}>
       <form
@@ -119,7 +123,16 @@ export function DeskHome({ page, desk, text, onText, ordersIn, onOpen }: DeskHom
             <Found reading={listed} typed={searched} />
           ) : (
             <>
-              <PageNotice page={page} isNew={last?.length === 0} />
+              {isBare ? (
+                last && (
+                  <section className="grid justify-items-start gap-2 panel px-3 py-2.5">
+                    <h2 className="font-semibold">{lacks('title')}</h2>
+                    <AccountButton lack="noAccount" />
+                  </section>
+                )
+              ) : (
+                <PageNotice page={page} isNew={last?.length === 0} />
+              )}
               <ReadFailure reads={[now]} />
               {text === undefined ? (
                 <>

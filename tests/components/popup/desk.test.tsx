@@ -95,6 +95,16 @@ describe('any parcel is found', () => {
     await waitFor(() => expect(ways).toEqual([lan.key]))
   })
 
+  test('without an account too, which is then connected first', async () => {
+    const { ways } = openDesk({ accounts: [] })
+    expect(await screen.findByRole('heading', { name: 'Chưa có tài khoản để gửi' })).toBeTruthy()
+    expect(rowsOf(/gần đây/)).toHaveLength(3)
+    await seller.keyboard('4321')
+    await screen.findByText('1 vận đơn')
+    await seller.keyboard('{Enter}')
+    await waitFor(() => expect(ways).toEqual([lan.key]))
+  })
+
   test('or said not to be there', async () => {
     openDesk()
     await seller.type(await searchField(), 'zzz')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Popup } from '../../../components/popup/Popup.tsx'
@@ -10,6 +10,7 @@ import { index } from '../../address/units.ts'
 import { shipButton } from '../order-form/form.ts'
 import { inScreen, memoryOf, openOrder } from '../screen.tsx'
 import { account, order, services } from '../world.ts'
+import { deskOf } from './open-desk.tsx'
 
 const operator = account({ id: 'op', name: 'Sàn Chợ Lớn', marketplace: true })
 const pottery = account({ id: 's1', name: 'Gốm Bát Tràng', operatorId: 'op' })
@@ -94,8 +95,10 @@ test.each<[OpenedPage]>([
   const world = services()
   const opened: string[] = []
   world.services.openPage = (url) => opened.push(url)
-  render(inScreen(world.services, <Popup start={{ page, accounts: [], index, memory: memoryOf() }} />))
-  await screen.findByRole('heading', { name: 'Chưa có tài khoản để gửi' })
+  const start = { page, accounts: [], index, memory: memoryOf(), desk: deskOf() }
+  render(inScreen(world.services, <Popup start={start} />))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Kết nối tài khoản'))
+  expect(screen.getByRole('heading', { name: 'Chưa có tài khoản để gửi' })).toBeTruthy()
   await userEvent.setup().keyboard('{Enter}')
   expect(opened).toEqual(['/welcome.html#/account'])
 })

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { Desk } from '../../../components/popup/desk/Desk.tsx'
 import type { DeskServices, OpenedDesk } from '../../../components/popup/desk/desk.ts'
 import type { NoOrder } from '../../../components/popup/desk/PageNotice.tsx'
+import type { Account } from '../../../lib/domain/account.ts'
 import type { Shipment } from '../../../lib/domain/shipment/shipment.ts'
 import type { Language } from '../../../lib/i18n/languages.ts'
 import { putBeside, shipmentsDatabase } from '../../../lib/outbox/database.ts'
@@ -58,6 +59,7 @@ interface Opened {
   page?: NoOrder
   world?: ReturnType<typeof services>
   desk?: ReturnType<typeof deskOf>
+  accounts?: Account[]
   language?: Language
 }
 
@@ -66,6 +68,7 @@ export function openDesk({
   page = { kind: 'closed' },
   world = services(),
   desk = deskOf(),
+  accounts = [account()],
   language = 'vi',
 }: Opened = {}) {
   const ways: string[] = []
@@ -74,7 +77,7 @@ export function openDesk({
   const screen = render(
     inScreen(
       world.services,
-      <Desk page={page} accounts={[account()]} index={index} desk={desk.services} />,
+      <Desk page={page} accounts={accounts} index={index} desk={desk.services} />,
       language,
     ),
   )
