@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoStore, startDemoStore } from '../../servers/demo-store/start.ts'
 import { guideStep } from '../../tools/browser/guide-page.ts'
 import { launchBrowser } from '../../tools/browser/launch.ts'
+import { pageOf } from '../../tools/browser/page-screen.ts'
 import { reload, type Screen } from '../../tools/browser/screen.ts'
 import type { Session } from '../../tools/browser/session.ts'
 import { extensionFolder } from '../../tools/tour/built-extension.ts'
@@ -59,6 +60,19 @@ describe.each(BROWSERS)('%s: orders of a list page in the build that ships', (br
     await workbench.waitFor(read(3), 'three orders to be read')
     expect(await said('name')).toEqual(['Nguyễn Thị Hồng Vân', 'Lê Ngọc Ánh', 'Phan Thanh Tùng'])
     expect((await said('tel')).slice(0, 2)).toEqual(['0912345601', '0977223603'])
+  })
+
+  test('at 1024 px it is a table with its columns, wholly in view', async () => {
+    const page = pageOf(workbench)
+    await page.setViewport({ width: 1024, height: 768 })
+    await workbench.waitFor(
+      `innerWidth === 1024 && document.querySelector('th')?.checkVisibility()
+        && [...document.querySelectorAll('tr')].every((row) => row.scrollWidth <= row.clientWidth)
+        && document.querySelector('[data-scroll]').scrollWidth <= document.querySelector('[data-scroll]').clientWidth`,
+      'columns',
+      5_000,
+    )
+    await page.setViewport(null)
   })
 
   test('the tab’s page gone, it says so, and goes on once the seller clicked the button on that page again', async () => {

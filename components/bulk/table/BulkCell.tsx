@@ -66,7 +66,7 @@ export function BulkCell({ shown, cell, at, active, editing, actions, keys }: Bu
       className={`${CELL} ${pressable && !editing ? 'cursor-pointer hover:bg-sunken' : ''} ${look?.ground ?? ''} ${ON_CARD[cell]} ${IN_COLUMNS}`}
     >
       <span
-        className={`${NAMELESS.includes(cell) ? 'sr-only' : 'block text-tiny text-ink-3'} @min-[60rem]:hidden`}
+        className={`${NAMELESS.includes(cell) ? 'sr-only' : 'block text-tiny text-ink-3'} @min-[56rem]:hidden`}
       >
         {t(cell)}
       </span>

@@ -43,7 +43,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       {practice && <td aria-hidden className="hatched absolute inset-y-0 left-0 w-1" />}
-      <td className="absolute top-1.5 left-2 flex @min-[60rem]:static @min-[60rem]:row-span-2 @min-[60rem]:items-center">
+      <td className="absolute top-1.5 left-2 flex @min-[56rem]:static @min-[56rem]:row-span-2 @min-[56rem]:items-center">
         {stage !== 'sent' && (
           <input
             type="checkbox"
@@ -69,7 +69,7 @@ export const BulkRowLine = memo(function BulkRowLine(props: BulkRowLineProps) {
           keys={keys}
         />
       ))}
-      <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[60rem]:row-start-3 @min-[60rem]:pl-[2.625rem]">
+      <td className="col-span-full min-w-0 px-1.5 empty:hidden @min-[56rem]:row-start-3 @min-[56rem]:pl-[2.625rem]">
         {!opened && <RowNotes shown={shown} active={active} actions={actions} />}
       </td>
     </tr>

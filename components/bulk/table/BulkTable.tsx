@@ -99,7 +99,7 @@ export function BulkTable({ work, rows, selected, practice, opened, onForm, ref 
         >
           <thead className="sticky top-0 z-10 block border-b border-line bg-sunken">
             <tr aria-rowindex={1} className={`px-2 py-1 text-left text-tiny text-ink-2 ${ROW_GRID}`}>
-              <td className="col-span-full row-span-2 flex items-center @min-[60rem]:col-span-1">
+              <td className="col-span-full row-span-2 flex items-center @min-[56rem]:col-span-1">
                 <input
                   type="checkbox"
                   data-action="select-all"
@@ -110,7 +110,7 @@ export function BulkTable({ work, rows, selected, practice, opened, onForm, ref 
                   className="m-1 size-4"
                   onChange={onSelectAll}
                 />
-                <span aria-hidden className="@min-[60rem]:hidden">
+                <span aria-hidden className="@min-[56rem]:hidden">
                   {t('selectAll')}
                 </span>
               </td>
@@ -119,7 +119,7 @@ export function BulkTable({ work, rows, selected, practice, opened, onForm, ref 
                   key={cell}
                   scope="col"
                   title={t(`cells.${cell}`)}
-                  className="hidden min-w-0 truncate px-1.5 font-semibold @min-[60rem]:block"
+                  className="hidden min-w-0 truncate px-1.5 font-semibold @min-[56rem]:block"
                 >
                   {t(`cells.${cell}`)}
                 </th>

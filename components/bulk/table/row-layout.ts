@@ -2,7 +2,7 @@ import type { Cell } from '../../../lib/bulk/cells.ts'
 
 /** Two lines of cells, or a card where the table is narrow. */
 export const ROW_GRID =
-  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[1.75rem_8.25rem_minmax(9rem,1.4fr)_minmax(10rem,2.1fr)_minmax(6.25rem,1.5fr)_7.25rem_6.75rem_6.75rem] @min-[60rem]:grid-rows-[auto_auto]'
+  'grid w-full grid-cols-[repeat(6,minmax(0,1fr))] gap-x-2 @min-[36rem]:grid-cols-[repeat(12,minmax(0,1fr))] @min-[56rem]:grid-flow-col @min-[56rem]:grid-cols-[1.75rem_8.25rem_minmax(8.25rem,1.4fr)_minmax(8.25rem,2.1fr)_minmax(6rem,1.5fr)_7.25rem_6.75rem_6.75rem] @min-[56rem]:gap-x-1 @min-[56rem]:grid-rows-[auto_auto]'
 
 /** `focus`, not `focus-visible`: also seen after a click on *Next*. */
 export const CELL = 'min-w-0 rounded-md px-1.5 py-0.5 -outline-offset-2 outline-brand focus:outline-2'
@@ -10,7 +10,7 @@ export const CELL = 'min-w-0 rounded-md px-1.5 py-0.5 -outline-offset-2 outline-
 /** A narrow card has six tracks, a wide one twelve. */
 export const ON_CARD: Readonly<Record<Cell, string>> = {
   order: 'col-span-3 pl-8! @min-[36rem]:col-span-2',
-  state: 'col-span-3 self-center @min-[60rem]:self-auto',
+  state: 'col-span-3 self-center @min-[56rem]:self-auto',
   name: 'col-span-3 @min-[36rem]:col-span-4',
   tel: 'col-span-3 @min-[36rem]:col-span-3',
   detail: 'col-span-6',
@@ -26,7 +26,7 @@ export const ON_CARD: Readonly<Record<Cell, string>> = {
 }
 
 /** Undoes `ON_CARD` in a wide table. */
-export const IN_COLUMNS = '@min-[60rem]:col-span-1 @min-[60rem]:pl-1.5!'
+export const IN_COLUMNS = '@min-[56rem]:col-span-1 @min-[56rem]:pl-1.5!'
 
 /** Cells without a name on a card. */
 export const NAMELESS: readonly Cell[] = [
