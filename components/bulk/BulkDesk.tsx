@@ -5,11 +5,10 @@ import type { BulkWork } from '../../lib/bulk/bulk-work.ts'
 import type { Cell } from '../../lib/bulk/cells.ts'
 import type { Account } from '../../lib/domain/account.ts'
 import { pageOf } from '../../lib/order-book/routes.ts'
-import { useLock } from '../app/lock.tsx'
 import { AccountSwitch } from '../shell/AccountSwitch.tsx'
 import { EnvironmentBanner } from '../shell/Frame.tsx'
 import { shippingAccounts } from '../shell/shipping-accounts.ts'
-import { TokenReminder } from '../shell/TokenReminder.tsx'
+import { TokenTrouble } from '../shell/TokenTrouble.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDocumentKey } from '../ui/document-keys.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -111,7 +110,7 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
           <CloseBulk left={totals.left} disabled={busy} onClose={onClose} />
         </span>
       </div>
-      <TokenTrouble account={account} />
+      <TokenTrouble account={account} className="rounded-lg px-3" />
       <ReadingBar work={work} bulk={bulk} />
       <BatchResult bulk={bulk} />
       {totals.unanswered > 0 && view === 'batch' && (
@@ -196,17 +195,5 @@ export function BulkDesk({ work, index, accounts: known, onAccount, onClose }: B
         />
       )}
     </BulkPartsProvider>
-  )
-}
-
-/** One line at a time: the passphrase's, else a refused token, else its last day. */
-function TokenTrouble({ account }: { account: Account }) {
-  const t = useTranslations('bulk')
-  const { locked } = useLock()
-  if (locked) return null
-  return account.paused ? (
-    <p className="rounded-lg bg-bad-soft px-3 py-1.5 text-small text-bad">{t('paused')}</p>
-  ) : (
-    <TokenReminder account={account} className="rounded-lg px-3 py-1.5" />
   )
 }

@@ -50,7 +50,6 @@ export const bulk = {
     return: 'Return of order {name}',
   },
   account: 'Account',
-  paused: 'This account is paused: it has no valid token. Orders wait until it has one.',
   reading: {
     progress: '{done, number} of {total, number} orders read',
     stop: 'Stop',
@@ -143,7 +142,7 @@ export const bulk = {
     feeless: '{count, plural, one {# without a fee} other {# without a fee}}',
     needs: '{count, plural, one {# to check} other {# to check}}',
     pricing: '{count, number} being priced',
-    sent: '{count, number} shipped',
+    sent: '{count, number} submitted',
     next: 'Next',
   },
   ship: {

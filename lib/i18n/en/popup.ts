@@ -70,6 +70,6 @@ export const popup = {
     title: 'Quickship could not open',
     body: 'Close it and press the button again. If it stays so, send us the line below: workbench, Help.',
   },
-  paused: 'This account is paused: it has no valid token.',
+  paused: 'This account is paused: it has no valid token. Orders wait.',
   pausedAction: 'Enter the token',
 } as const satisfies SameKeys<typeof source>

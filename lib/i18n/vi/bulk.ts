@@ -50,7 +50,6 @@ export const bulk = {
     return: 'Trả hàng đơn {name}',
   },
   account: 'Tài khoản',
-  paused: 'Tài khoản này đang tạm ngưng: chưa có token hợp lệ. Đơn gửi đi sẽ chờ tới khi có token.',
   reading: {
     progress: 'Đã đọc {done, number}/{total, number} đơn',
     stop: 'Dừng',
@@ -143,7 +142,7 @@ export const bulk = {
     feeless: '{count, plural, other {# đơn chưa rõ phí}}',
     needs: '{count, plural, other {# đơn cần kiểm tra}}',
     pricing: '{count, plural, other {# đơn đang tính phí}}',
-    sent: '{count, plural, other {# đã gửi}}',
+    sent: '{count, plural, other {# đã bấm gửi}}',
     next: 'Mục tiếp theo',
   },
   ship: {

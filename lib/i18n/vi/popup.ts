@@ -68,6 +68,6 @@ export const popup = {
     title: 'Quickship chưa mở được',
     body: 'Đóng rồi bấm lại nút. Nếu vẫn vậy, gửi dòng dưới cho chúng tôi: Trang quản lý, Trợ giúp.',
   },
-  paused: 'Tài khoản này đang tạm ngưng: chưa có token hợp lệ.',
+  paused: 'Tài khoản này đang tạm ngưng: chưa có token hợp lệ. Đơn gửi đi sẽ chờ.',
   pausedAction: 'Nhập token',
 } as const

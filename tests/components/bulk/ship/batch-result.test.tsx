@@ -6,7 +6,7 @@ import type { WriteBackState } from '../../../../lib/domain/store/write-back/wri
 import { pageOf } from '../../../../lib/order-book/routes.ts'
 import { bulkOrder, listOf } from '../../../bulk/orders.ts'
 import { layOut } from '../../lay-out.ts'
-import { draft, services, shipment } from '../../world.ts'
+import { account, draft, services, shipment } from '../../world.ts'
 import { openBulk } from '../open-bulk.tsx'
 
 beforeEach(() => {
@@ -93,4 +93,12 @@ test('the result tells how many shops have the code, wait for it, and need the s
   expect(screen.getByText('1 đơn chưa có mã trong shop, hãy tự ghi:')).toBeTruthy()
   const missed = screen.getByRole('link', { name: '#4' })
   expect(missed.getAttribute('href')).toBe(pageOf(wanted[3] ?? ''))
+})
+
+test('that the account lacks its token is said with the way to one', async () => {
+  const world = services({ 'accounts.list': async () => [account({ paused: true })] })
+  openBulk(listOf(bulkOrder(1)), { world })
+  expect(await screen.findByText(/chưa có token hợp lệ. Đơn gửi đi sẽ chờ/)).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nhập token' }))
+  expect(world.requests.map(({ input }) => input)).toContain('options opened')
 })
