@@ -25,14 +25,15 @@ export interface ReadOrder {
   recipient: string | undefined
   startUnder(account: Account): StartedDraft
   started: StartedDraft
-  /** Absent for a count or no number: those are not one order's. */
+  /** Absent for a count: it is not one order's. */
   sheetNumber?: SheetNumber
   /** Other orders that may be this one, where only its content names it. */
   alike?: readonly Shipment[]
 }
 
 export interface SheetNumber {
-  number: string
+  /** Absent where the seller gave none: then the first phone tells which rows may be one order. */
+  number?: string
   phones: readonly string[]
   /** Parcels of other orders with this number. */
   parcels: readonly Shipment[]
@@ -42,8 +43,8 @@ export interface SameNumber {
   orderId: string
   name: string
   tel: string
-  /** Or the row has no phone. It counts as the same order until the seller says otherwise. */
-  samePhone: boolean
+  /** Number and phone, if the row has one. It counts as the same order until the seller says otherwise. */
+  agrees: boolean
   /** The newest parcel; absent for a row of this table. */
   shipment?: Shipment
 }

@@ -52,13 +52,13 @@ export function duplicateOf(row: BulkRow, account: Account): Duplicate | undefin
   const isDecided = (one: Shipment | undefined) =>
     !one || !countsAsShipped(one, account) || againAs(one) !== undefined
   const mayFollow = !isItself || (!row.submitted && shipments.every(isDecided))
-  const samePhone = others.filter((other) => other.samePhone)
+  const same = others.filter((other) => other.agrees)
   return {
     shipment: shipped ?? (isDuplicate ? undefined : first?.shipment),
     row: isItself || first?.shipment ? undefined : first,
     more: isItself ? 0 : Math.max(0, others.length - 1),
-    unanswered: !isItself && !order.leftOut && samePhone.length === 0,
-    mayBeAnother: store === SHEET && mayFollow && samePhone.every(({ shipment }) => isDecided(shipment)),
+    unanswered: !isItself && !order.leftOut && same.length === 0,
+    mayBeAnother: store === SHEET && mayFollow && same.every(({ shipment }) => isDecided(shipment)),
     orderIds: [...(isItself ? [orderId] : []), ...others.map((other) => other.orderId)],
   }
 }
@@ -79,11 +79,13 @@ export async function lookUpNumber(
   const shipments = found
     .filter(({ draft }) => draft.orderId === orderId)
     .toSorted((a, b) => a.draft.parcel - b.draft.parcel || a.createdAt - b.createdAt)
+  const phones = recipient.phones.flatMap(phonesIn)
+  if (isUnnumbered(orderId) && phones.length > 0) return { shipments, sheetNumber: { phones, parcels: [] } }
   if (!isUnique) return { shipments }
   const parcels = found.filter(
     ({ draft }) => draft.orderId !== orderId && inOneCase(draft.orderNumber) === wanted,
   )
-  return { shipments, sheetNumber: { number: wanted, phones: recipient.phones.flatMap(phonesIn), parcels } }
+  return { shipments, sheetNumber: { number: wanted, phones, parcels } }
 }
 
 /** "DH01" and "dh01" are one number, also where they made two ids. */
@@ -248,11 +250,9 @@ function takeParcels(rows: readonly BulkRow[], found: readonly Shipment[]): read
   if (byNumber.size === 0) return rows
   return rows.map((row) => {
     const { sheetNumber, started } = row.read ?? {}
-    const theirs = sheetNumber
-      ? (byNumber.get(sheetNumber.number) ?? []).filter(
-          ({ draft }) => draft.orderId !== started?.draft.orderId,
-        )
-      : []
+    const theirs = (byNumber.get(sheetNumber?.number ?? '') ?? []).filter(
+      ({ draft }) => draft.orderId !== started?.draft.orderId,
+    )
     if (!row.read || !sheetNumber || theirs.length === 0) return row
     const parcels = [...new Map([...sheetNumber.parcels, ...theirs].map((one) => [one.key, one])).values()]
     return { ...row, read: { ...row.read, sheetNumber: { ...sheetNumber, parcels } } }
@@ -261,7 +261,7 @@ function takeParcels(rows: readonly BulkRow[], found: readonly Shipment[]): read
 
 type NumberedRow = BulkRow & { read: ReadOrder & { sheetNumber: SheetNumber } }
 
-/** Compares all rows, or those with the number of the row `key`. Unchanged rows stay the same objects. */
+/** Compares all rows, or those that may be the order of the row `key`. Unchanged rows stay the same objects. */
 export function findSameNumbers(
   rows: readonly BulkRow[],
   account: Account,
@@ -269,10 +269,10 @@ export function findSameNumbers(
 ): readonly BulkRow[] {
   const only = rows.find((row) => row.key === key)
   if (only && !isNumbered(only)) return rows
-  const number = only?.read?.sheetNumber?.number
+  const wanted = only && whatNames(only)
   const groups = Map.groupBy(
-    rows.filter(isNumbered).filter(({ read }) => number === undefined || read.sheetNumber.number === number),
-    ({ read }) => read.sheetNumber.number,
+    rows.filter(isNumbered).filter((row) => wanted === undefined || whatNames(row) === wanted),
+    whatNames,
   )
   const changed = new Map<string, BulkRow>()
   for (const group of groups.values()) {
@@ -288,6 +288,11 @@ export function findSameNumbers(
   return changed.size > 0 ? rows.map((row) => changed.get(row.key) ?? row) : rows
 }
 
+function whatNames({ read: { sheetNumber } }: NumberedRow): string {
+  const [tel = ''] = sheetNumber.phones
+  return sheetNumber.number ?? `tel ${tel}`
+}
+
 /** Same phone first, then the newest, then rows of the table. */
 function sameNumberAs(
   { read }: NumberedRow,
@@ -296,7 +301,7 @@ function sameNumberAs(
   ofRows: readonly Shipment[],
   account: Account,
 ): SameNumber[] {
-  const { phones, parcels } = read.sheetNumber
+  const { number, phones, parcels } = read.sheetNumber
   const { orderId } = read.started.draft
   const known = [...parcels, ...ofRows.filter(({ draft }) => draft.orderId !== orderId)]
   const latest = new Map(known.toSorted((a, b) => a.updatedAt - b.updatedAt).map((one) => [one.key, one]))
@@ -308,15 +313,15 @@ function sameNumberAs(
     .toSorted((a, b) => a.createdAt - b.createdAt)
   const sent = [...new Map(newest.map((one) => [one.draft.orderId, one])).values()].map((shipment) => {
     const { orderId, name, tel } = shipment.draft
-    const samePhone = phones.length === 0 || phonesOf(shipment).some((one) => phones.includes(one))
-    return { orderId, name, tel, samePhone, shipment }
+    const agrees = phones.length === 0 || phonesOf(shipment).some((one) => phones.includes(one))
+    return { orderId, name, tel, agrees: agrees && number !== undefined, shipment }
   })
   const inTable = open
     .map(({ read }) => read.started.draft)
     .filter((draft) => draft.orderId !== orderId && !sent.some((one) => one.orderId === draft.orderId))
-    .map(({ orderId, name, tel }) => ({ orderId, name, tel, samePhone: false }))
+    .map(({ orderId, name, tel }) => ({ orderId, name, tel, agrees: false }))
   const byTime = sent.toSorted(
-    (a, b) => Number(b.samePhone) - Number(a.samePhone) || b.shipment.createdAt - a.shipment.createdAt,
+    (a, b) => Number(b.agrees) - Number(a.agrees) || b.shipment.createdAt - a.shipment.createdAt,
   )
   return [...byTime, ...inTable]
 }

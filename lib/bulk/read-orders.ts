@@ -113,7 +113,7 @@ export function createReading(store: BulkStore, deps: ReadingDeps) {
     if (reading.kind !== 'order' || shop !== SHEET)
       return { shipments: await deps.shipmentsOf(shop, orderId) }
     const found = await lookUpNumber(reading.order, deps.shipments)
-    return found.sheetNumber
+    return found.sheetNumber?.number
       ? found
       : { ...found, alike: await shippedLately(reading.order, deps, deps.now()) }
   }

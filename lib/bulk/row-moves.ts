@@ -58,7 +58,11 @@ export function withShipments(
     ...openWarnings(row.pageChangeWarnings, row.settled),
   ]
   // Answered of that parcel once and for all.
-  const others = alikeWarnings(alike.filter((one) => draft.parcel === 1 && countsAsShipped(one, account)))
+  const { otherThan } = row.order
+  const mayBeThis = alike.filter(
+    (one) => draft.parcel === 1 && countsAsShipped(one, account) && !otherThan?.includes(one.draft.orderId),
+  )
+  const others = alikeWarnings(mayBeThis)
   const open = again.map((doubt) => asDoubt(doubt).key)
   return {
     ...next,

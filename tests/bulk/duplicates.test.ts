@@ -99,6 +99,44 @@ describe('two rows with one number and two phones', () => {
   })
 })
 
+describe('two rows without a number, with one phone and other words', () => {
+  /** One order pasted twice, with its goods put right. */
+  const CORRECTED = [rowOf('', LAN), rowOf('', LAN, 'Trần An', 'Quần'), rowOf('', NAM)]
+
+  test('may be one order pasted twice: none is shipped without an answer', async () => {
+    const sheet = await startSheet(CORRECTED)
+    await sheet.settled('aside', 'aside', 'ready')
+    expect(sheet.duplicate(0)).toMatchObject({ unanswered: true, mayBeAnother: true, row: { tel: LAN } })
+    await sheet.shipAll()
+    expect(sheet.shipments.map(({ draft }) => draft.tel)).toEqual([NAM])
+  })
+
+  test('are one parcel where one repeats the other', async () => {
+    const sheet = await startSheet(CORRECTED)
+    await sheet.settled('aside', 'aside', 'ready')
+    sheet.same(0)
+    await sheet.settled('aside', 'ready', 'ready')
+    await sheet.shipAll()
+    expect(sheet.shipments.map(({ draft }) => draft.products[0]?.name)).toEqual(['Quần', 'Áo'])
+  })
+
+  test('are two where the seller says so, and are not asked about again', async () => {
+    const sheet = await startSheet(CORRECTED)
+    await sheet.settled('aside', 'aside', 'ready')
+    sheet.another(1)
+    await sheet.settled('aside', 'ready', 'ready')
+    sheet.work.ship(['r1'])
+    await sheet.settled('aside', 'sent', 'ready')
+    expect(sheet.duplicate(0)).toMatchObject({ unanswered: true, shipment: { draft: { tel: LAN } } })
+    sheet.another(0)
+    await sheet.settled('ready', 'sent', 'ready')
+    const again = await reloaded(sheet)
+    await again.settled('ready', 'aside', 'ready')
+    await again.shipAll()
+    expect(new Set(parcels(sheet.shipments)).size).toBe(3)
+  })
+})
+
 test('counts, one order’s own rows and numbers that only begin alike are not asked about', async () => {
   const tel = '0868111222'
   const known = [shippedOf(`1-${tel}`, { orderNumber: '1', tel }), shippedOf('DH1-2', { tel })]
@@ -430,7 +468,7 @@ test('which parcels and rows with its number an order may repeat, and what of th
     const { shipment: shown, row: repeated, ...asked } = (row && duplicateOf(row, account())) ?? {}
     return {
       order: first?.sameNumber
-        .map((same) => `${same.orderId} ${same.name} ${same.tel} ${same.samePhone}`)
+        .map((same) => `${same.orderId} ${same.name} ${same.tel} ${same.agrees}`)
         .join('\n'),
       ...asked,
       shown: shown?.key,
@@ -604,7 +642,7 @@ test('by which number an order is looked up, and which parcels found are its own
   expect(await whatMatters(given, answer, { others })).toMatchInlineSnapshot(`
     "
     order.store: asked
-    order.id: own (another, spaces, empty); asked own number phones others ("S-23456789AB")
+    order.id: own (another, spaces, empty); asked own number others ("S-23456789AB")
     order.number: asked own number others (another, empty); asked (spaces); asked own number phones others ("77"); asked number others ("DH02")
     order.phones: phones
     order.phones.0: phones (empty)
