@@ -33,7 +33,7 @@ const COUNT = /^\s*(?:(?:[đd][ơo]n|m[ãa]|ms|stt)(?: s[ốo])? ?\d{1,3} ?[.):�
 /** "2. SĐT: 0912…", "2/ SĐT: 0912…" */
 const NUMBERED = /^\s*\d{1,3} ?[.):/-]\s*([^:=\d]{1,25})(?=[:=])/
 /** "Đơn 2:" in a line of its own. Folded. */
-const COUNTED = /^\s*(?:don|order|khach) ?(?:so )?#?\d{1,3}[.:)]?\s*$/
+const COUNTED = /^\s*(?:(?:don|order|khach) ?(?:so )?#?|#)\d{1,3}[.:)]?\s*$/
 /** "[10:25, 30/11/2026]" and who wrote, or a time or day alone, as messengers copy them. */
 const SENT_AT =
   /^[^\S\n]*(?:\[(?=[^\]\n]*\d:\d\d)[^\]\n]{4,40}\] ?(?:([^:,.\d\n]{1,40}): ?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?(?:[AP]M|SA|CH))?(?=[^\S\n]*$)|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d(?=[^\S\n]*$))/gimu

@@ -1,3 +1,4 @@
+import { withoutPhones } from './chat-parts.ts'
 import { anyOf, oneOf, saying, withoutMarks } from './chat-words.ts'
 
 /** No names without their marks, either: Dương, Phương, Quân are. */
@@ -41,6 +42,16 @@ const BEGINS_REMARK = saying(
     `${anyOf('\\+ ?ship, phí ship, (?:ship )?(?:khách|shop) (?:trả|chịu), chưa (?:ship|gồm|tính)')}|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
     String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, trong, buổi, hôm, sáng, chiều, tối, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
+/** All orders, or who gives them: there is no name and no place in it. */
+const ABOUT_ORDERS = saying(
+  String.raw`^(?:(?:${anyOf(`đơn, hàng, hôm nay, hôm qua, nay, ngày, sáng, trưa, chiều, tối, mai, tổng, cộng, tổng cộng, số, list,
+    danh sách, chốt, lên, tạo, gửi, gởi, ship, giúp, giùm, dùm, hộ, cho, của, em, e, chị, c, anh, a, shop, mình, nha, nhé, nhá, ạ, ơi,
+    này, đây, là, có, còn, với, và, thêm, nữa, các, những, hết, xong, rồi, cảm ơn, cám ơn, thanks, thank you, tks, dạ, vâng, ok, khách`)}|\d{1,3}(?:[/.-]\d{1,2}){1,2}|\d{1,4} ?k?(?!\p{L}))[\s,.:;!~=()-]*)+$`,
+)
+/** Whom to call is no recipient. */
+const CALL_REMARK = saying(
+  `^(?:${anyOf('có gì, có việc gì, cần gì, nếu, hotline, liên hệ, lh, mọi thắc mắc')}|${anyOf('gọi, alo, gọi điện')} (?!cho ))`,
+)
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `
 const NO_HOUSE = anyOf('giờ, phút, tiếng, ngày, h, nhé, nhá, nha, ạ, sáng, trưa, chiều, tối')
 /** "giao giờ hành chính 12 Láng Hạ" */
@@ -69,9 +80,19 @@ export function withoutHeading(text: string, plain: boolean): string {
   return plain ? address : address.replace(TAIL, '')
 }
 
+export function isAboutOrders(text: string): boolean {
+  return ABOUT_ORDERS(text) !== null && (/\d+ (?:đơn|don)/iu.test(text) || !/\d ?k/i.test(text))
+}
+
+/** "Có gì gọi em 0912…", without another number. */
+export function isCallRemark(text: string): boolean {
+  const said = withoutPhones(text)
+  return CALL_REMARK(text) !== null && said.every((line) => !/\d/.test(line.text))
+}
+
 /** What the courier is to do or know, and no place. */
 export function isRemark(text: string, plain: boolean): boolean {
-  if (REMARK(text, plain)) return true
+  if (REMARK(text, plain) || isCallRemark(text)) return true
   const [said] = BEGINS_REMARK(text, plain) ?? []
   return said !== undefined && !HOLDS_PLACE(text.slice(said.length), plain)
 }

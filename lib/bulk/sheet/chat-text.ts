@@ -7,6 +7,7 @@ import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
 import { isLabelOf, mentionsRecipient, partyOf } from './sender.ts'
+import { mayBeSeveral } from './several-orders.ts'
 
 /** `sure`: the words around it say what it is. */
 export interface ChatPart {
@@ -48,10 +49,12 @@ export function readChat(text: string): ChatOrder {
   const others = [...remarks, ...[address, product].flatMap((part) => part?.text ?? [])]
   const all = [...lines, ...others.flatMap((text) => withoutPhones(text))]
   const cod = labelled.cod ?? loose.cod
+  const tel = labelled.tel ?? loose.tel
   return {
     ...loose,
     ...labelled,
     ...(notes.length > 0 && { note: { text: notes.join(', '), sure: true } }),
+    ...(tel && mayBeSeveral(text) && { tel: { ...tel, sure: false } }),
     ...(paid && { paid: { ...paid, sure: false } }),
     ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, labelled, all) } }),
   }

@@ -5,7 +5,10 @@ import { visibleText } from '../../domain/visible-text.ts'
 import type { Table } from '../../tables/table.ts'
 import type { BulkOrder } from '../bulk-source.ts'
 import { chatLines } from './chat-labels.ts'
+import { isAboutOrders, isCallRemark } from './chat-place.ts'
+import { readChat } from './chat-text.ts'
 import { isLabelOf, mentionsRecipient, mentionsSender, partyOf } from './sender.ts'
+import { alikeStarts, signedLines } from './several-orders.ts'
 import { sheetOrders } from './sheet-orders.ts'
 
 /** This share of lines has a phone: each is an order. */
@@ -56,13 +59,17 @@ function messagesOf(plain: string): string[] {
     if (called.length === 0 || called.length < messages.length * MOSTLY) continue
     // A line without a phone may be of the order above it.
     const isParted = called.length === messages.length || labelled.length < called.length
-    return isParted ? messages.flatMap(ordersOf) : labelled
+    return isParted ? withRemarks(messages).flatMap(ordersOf) : labelled
   }
   if (labelled.length > 1) return labelled
-  // "Hôm nay 2 đơn:", or an amount behind a blank line.
+  // An amount behind a blank line.
   const starts = blocks.flatMap((block, at) => (isCalled(block) ? [at] : []))
   const orders = hasBothEnds(plain) || plain.split('\n').some(mentionsSender) ? [] : partedAt(blocks, starts)
-  if (orders.length > 1 && orders.every(isWhole)) return orders
+  if (orders.length > 1 && orders.every(isWhole))
+    return partedAt(
+      blocks.map((block) => (isAboutOrders(block) ? '' : block)),
+      starts,
+    )
   return findPhones(plain).length === 1 ? [plain] : []
 }
 
@@ -76,6 +83,21 @@ function withSenders(pieces: readonly string[]): string[] {
     const above = orders.at(-1)
     const isBelow = orders.length === 1 && isSender(above ?? '')
     if (above !== undefined && (isBelow || isSender(piece))) orders.splice(-1, 1, `${above}\n${piece}`)
+    else orders.push(piece)
+  }
+  return orders
+}
+
+/** What is said of all orders is none, and a remark is of the order above it. */
+function withRemarks(pieces: readonly string[]): string[] {
+  if (pieces.filter(isCalled).length < 2) return [...pieces]
+  const orders: string[] = []
+  for (const piece of pieces) {
+    const isLine = !piece.includes('\n')
+    if (isLine && isAboutOrders(piece)) continue
+    const above = orders.at(-1)
+    const isRemark = isLine && (isCalled(piece) ? isCallRemark(piece) : !readChat(piece).address)
+    if (above !== undefined && isRemark) orders.splice(-1, 1, `${above}\n${piece}`)
     else orders.push(piece)
   }
   return orders
@@ -103,13 +125,24 @@ function ordersOf(message: string): string[] {
       : undefined
   })
   const first = labels.find((label) => label !== undefined)
-  if (!first || !BEGINS.includes(first.field) || lines.some(mentionsSender)) return [message]
+  if (lines.some(mentionsSender)) return [message]
+  if (!first || !BEGINS.includes(first.field)) return unlabelledOrders(message)
   const starts = labels.flatMap((label, at) =>
     label?.word === first.word ? [isCount(lines[at - 1] ?? '') ? at - 1 : at] : [],
   )
   const orders = partedAt(lines, starts)
   // One order has two phones.
   return orders.every(first.field === 'tel' ? isWhole : isCalled) ? orders : [message]
+}
+
+/** Orders that begin with one sign, or have the same lines. */
+function unlabelledOrders(message: string): string[] {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const { starts, plain } = signedLines(lines)
+  if (hasBothEnds(message)) return [message]
+  const signed = partedAt(plain, starts)
+  const orders = signed.length > 1 && signed.every(isWhole) ? signed : partedAt(lines, alikeStarts(lines))
+  return orders.length > 1 ? orders : [message]
 }
 
 function hasBothEnds(message: string): boolean {

@@ -43,7 +43,7 @@ describe('labelled orders without a blank line between them', () => {
     expect(messagesIn([short, shortest, shortest].join('\n'))).toEqual([short, shortest, shortest])
     // Not all begin with the label.
     const loose = 'Hoa 0977123456, 7 Trần Phú'
-    expect(messagesIn([MAI, loose, 'Cảm ơn shop', LAN, loose].join('\n\n'))).toHaveLength(5)
+    expect(messagesIn([MAI, loose, 'Cảm ơn shop', LAN, loose].join('\n\n'))).toHaveLength(4)
   })
 
   test('whose note mentions the sender, too', () => {
@@ -198,10 +198,7 @@ test('blocks without a phone are of the order above them', () => {
     `${mai}\nthu 350k`,
     `${lan}\nthu 250k`,
   ])
-  expect(messagesIn(['Hôm nay 2 đơn:', mai, lan, 'Cảm ơn'].join('\n\n'))).toEqual([
-    `Hôm nay 2 đơn:\n${mai}`,
-    `${lan}\nCảm ơn`,
-  ])
+  expect(messagesIn(['Hôm nay 2 đơn:', mai, lan, 'Cảm ơn'].join('\n\n'))).toEqual([mai, lan])
   expect(messagesIn([mai, 'thu 350k', 'Số khác: 0987654321', 'Cảm ơn'].join('\n\n'))).toEqual([])
   const ends = [
     'Người đặt: Mai 0912345678, 12 Láng Hạ',
@@ -218,4 +215,88 @@ test.each([
   'tên Mai, địa chỉ Nhà Bè, HCM, sđt 0912345678',
 ])('a message with words of headings is no table: %j', (message) => {
   expect(messagesIn(message)).toEqual([message])
+})
+
+describe('orders of a chat', () => {
+  const [hoa, minh, tu] = [
+    'Hoa\n0912111222\n5 Lê Lợi, Huế\nCOD 200k',
+    'Minh\n0913222333\n7 Trần Phú, Vinh\nCOD 300k',
+    'Tú\n0914333444\n9 Quang Trung, Hà Đông\nCOD 150k',
+  ]
+  const inLine = (order: string) => order.replaceAll('\n', ', ')
+
+  test.each(['* ', '- ', '• ', '+ ', '🌸 '])('are as many as begin with “%s”', (sign) => {
+    const longer = `${minh}\n- 2 áo, 1 quần`
+    expect(messagesIn([hoa, longer, tu].map((order) => sign + order).join('\n'))).toEqual([hoa, longer, tu])
+  })
+
+  test.each([
+    ['goods', `${hoa}\n* 2 áo thun trắng size M\n* 1 quần jean, gọi 0987654321`],
+    ['all lines', '- Hoa\n- 0912111222\n- 5 Lê Lợi, Huế\n- COD 200k\n- gọi không được thì gọi 0987654321'],
+    ['who sends', '* Người gửi: Shop Hoa 0901234567\n* Người nhận: Minh 0913222333, 7 Trần Phú, Vinh'],
+  ])('are one where only %s begin with a sign', (_, text) => {
+    expect(messagesIn(text)).toEqual([text])
+  })
+
+  test('stand apart without a sign where each has the same lines', () => {
+    for (const form of [(order: string) => order, (order: string) => order.replace('\n', ' ')])
+      expect(messagesIn([hoa, minh, tu].map(form).join('\n'))).toEqual([hoa, minh, tu].map(form))
+    const placeFirst = [hoa, minh].map((order) => order.replace(/(.*)\n(.*)\n(.*)/, '$3\n$1\n$2'))
+    expect(messagesIn(placeFirst.join('\n'))).toEqual(placeFirst)
+  })
+
+  test.each([
+    ['a second phone', `${hoa}\nSố phụ 0987654321`],
+    ['two people', 'Hoa\n0912111222\nMinh\n0913222333\n5 Lê Lợi, Huế\nCOD 200k'],
+    ['maybe who sends', 'Hoa 0912111222\n5 Lê Lợi, Huế\nMinh 0913222333\n7 Trần Phú, Vinh'],
+  ])('are one with %s', (_, text) => {
+    expect(messagesIn(text)).toEqual([text])
+  })
+
+  test('that may be two are asked about', async () => {
+    const isSure = async (text: string) => {
+      const [order, ...others] = pastedOrders(text, 'Shop')
+      expect(others).toEqual([])
+      const reading = await order?.read(new AbortController().signal)
+      return reading?.kind === 'order' && reading.order.recipient.phones.every(({ sure }) => sure)
+    }
+    expect(await isSure(`${hoa}\ngọi trước\n${minh}`)).toBe(false)
+    expect(await isSure('Hoa 0912111222\n5 Lê Lợi, Huế\nMinh 0913222333\n7 Trần Phú, Vinh')).toBe(false)
+    expect(await isSure(`${hoa}\nSố phụ 0987654321`)).toBe(true)
+    expect(await isSure(hoa.replace('\n5', ' / 0987654321\n5'))).toBe(true)
+  })
+
+  test.each([
+    'Đơn ngày 1/12:',
+    'Đơn hôm nay',
+    'Chị lên giúp em 3 đơn này nha',
+    'Tổng 3 đơn 650k',
+    'Em cảm ơn ạ',
+    'Hết ạ',
+  ])('each in a line have no order above or below them: %s', (said) => {
+    const orders = [hoa, minh, tu].map(inLine)
+    expect(messagesIn([said, ...orders].join('\n'))).toEqual(orders)
+    expect(messagesIn([...orders, said].join('\n'))).toEqual(orders)
+  })
+
+  test('each in a line keep what is said below them, and an order whose phone is missing', () => {
+    const [first = '', second = '', third = ''] = [hoa, minh, tu].map(inLine)
+    expect(messagesIn([first, second, 'gọi trước khi giao', third].join('\n'))).toEqual([
+      first,
+      `${second}\ngọi trước khi giao`,
+      third,
+    ])
+    const without = third.replace(' 0914333444,', '')
+    expect(messagesIn([first, second, without].join('\n'))).toEqual([first, second, without])
+  })
+
+  test.each([
+    'Có gì gọi em 0977888999 nha',
+    'Gọi ko được thì gọi 0977888999',
+    'Hotline shop: 0977888999',
+    'Nếu khách không nghe máy thì gọi 0977888999',
+  ])('keep a remark with a phone behind a blank line: %s', (said) => {
+    expect(messagesIn([hoa, said, minh].join('\n\n'))).toEqual([`${hoa}\n${said}`, minh])
+    expect(messagesIn([hoa, 'Hotel 0977888999', minh].join('\n\n'))).toHaveLength(3)
+  })
 })
