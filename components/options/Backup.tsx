@@ -13,7 +13,7 @@ type State =
   | { is: 'saving' | 'saved' | 'locked' | 'failed-saving' | 'failed-restoring' }
   | { is: 'sealed' | 'unsealing' | 'wrong'; file: File }
   | { is: 'restoring'; so: Restored | undefined }
-  | { is: 'done'; outcome: RestoreOutcome }
+  | { is: 'done'; outcome: RestoreOutcome; connected: readonly string[] }
 
 interface BackupProps {
   accounts: readonly Account[]
@@ -53,7 +53,7 @@ export function Backup({ accounts, onAccounts }: BackupProps) {
         setState({ is: 'restoring', so }),
       )
       onAccounts(await send('accounts.list', {}))
-      setState({ is: 'done', outcome })
+      setState({ is: 'done', outcome, connected: await send('stores.list', {}) })
     } catch {
       setState({ is: 'failed-restoring' })
     }
@@ -145,9 +145,10 @@ function Outcome({ state }: { state: State }) {
   if (state.is === 'saving' || state.is === 'saved') return <p>{t(state.is)}</p>
   if (state.is === 'restoring') return <p>{t('restoring', { count: countOf(state.so) })}</p>
   if (state.is !== 'done') return <p className="text-bad">{t(state.is)}</p>
-  const { outcome } = state
+  const { outcome, connected } = state
   if ('problem' in outcome) return <p className="text-bad">{t(`problems.${outcome.problem}`)}</p>
-  const { accounts, relays, added, open, known, foreign, returns, whole } = outcome
+  const { accounts, relays, added, open, known, foreign, returns, stores, whole } = outcome
+  const lost = stores.filter((store) => !connected.includes(store))
   return (
     <>
       <p className="font-semibold">{t('added', { count: added })}</p>
@@ -155,6 +156,7 @@ function Outcome({ state }: { state: State }) {
       {accounts > 0 && <p>{t('accounts', { count: accounts })}</p>}
       {relays > 0 && <p>{t('relays', { count: relays })}</p>}
       {open > 0 && <p className="text-warn">{t('stillOpen', { count: open })}</p>}
+      {lost.length > 0 && <p className="text-warn">{t('stores', { stores: lost.join(', ') })}</p>}
       {returns > 0 && <p className="text-warn">{t('returns')}</p>}
       {foreign > 0 && <p className="text-warn">{t('foreign', { count: foreign })}</p>}
       {!whole && <p className="text-bad">{t('cut')}</p>}

@@ -9,14 +9,15 @@ import {
   MOST_ACCOUNTS,
   readBackupLine,
 } from '../domain/backup.ts'
-import { returnAddressesIn, soundSettings } from './sound-settings.ts'
+import { returnAddressesIn, soundSettings, storesIn } from './sound-settings.ts'
 
 const TOGETHER = 100
 /** Characters: some years of 300 orders a day. */
 const LONGEST_BACKUP = 2_000_000_000
 const MOST_UNSOUND = 1000
 
-/** `foreign`: shipments Quickship cannot have written. `returns`: return addresses left out. `whole`: the file was not cut. */
+/** `foreign`: shipments Quickship cannot have written. `returns`: return addresses left out. `stores`: connected
+ * there. `whole`: the file was not cut. */
 export interface Restored {
   accounts: number
   relays: number
@@ -25,6 +26,7 @@ export interface Restored {
   known: number
   foreign: number
   returns: number
+  stores: readonly string[]
   whole: boolean
 }
 
@@ -48,6 +50,7 @@ export async function restoreBackup(
     known: 0,
     foreign: 0,
     returns: 0,
+    stores: [],
     whole: false,
   }
   /** Sent with every part: a shipment's account may have another id here. */
@@ -78,6 +81,8 @@ export async function restoreBackup(
   }
 
   let begun = false
+  /** Half a line, if the file ends with it. */
+  let isBroken = false
   try {
     for await (const text of lines) {
       lettersInAll += text.length
@@ -89,8 +94,9 @@ export async function restoreBackup(
         continue
       }
       const line = readBackupLine(text)
+      so.foreign += Number(isBroken)
+      isBroken = line.is === 'unsound'
       if (line.is === 'end') so.whole = true
-      else if (line.is === 'unsound') so.foreign += 1
       else if (line.is === 'account') {
         accounts.push(line.account)
         unreported = true
@@ -100,7 +106,8 @@ export async function restoreBackup(
         settings = sound.settings
         so.foreign += sound.refused
         so.returns += returnAddressesIn(line.settings)
-      } else histories.push(line.history)
+        so.stores = storesIn(line.settings)
+      } else if (line.is === 'history') histories.push(line.history)
       if (so.foreign > MOST_UNSOUND || Math.max(accounts.length, relays.length) > MOST_ACCOUNTS) {
         return { problem: 'too-much' }
       }
@@ -112,6 +119,7 @@ export async function restoreBackup(
     if (!(error instanceof TypeError)) throw error
     if (!begun) return { problem: 'not-ours' }
   }
+  so.foreign += Number(isBroken && so.whole)
   await sendPart()
   return begun ? so : { problem: 'not-ours' }
 }

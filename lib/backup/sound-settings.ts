@@ -20,6 +20,7 @@ const id = z.string().check(z.maxLength(100))
 const text = z.string().check(z.maxLength(300))
 const column = z.int().check(z.minimum(0), z.maximum(10_000))
 const storeAddress = text.check(z.refine((one) => isConnectable(one) && bareAddress(one) === one))
+const stores = list(storeAddress)
 /** The carrier takes a return address as text (spec §2.1), so goods would go where the file says. */
 const defaults = z.pipe(
   storeDefaultsSchema,
@@ -84,7 +85,7 @@ const schemas = new Map<string, z.ZodMiniType>([
   // Earlier versions wrote it; it is not restored.
   ['handoverRound', z.unknown()],
   ['news', list(z.enum(newsKinds))],
-  ['connectedStores', list(storeAddress)],
+  ['connectedStores', stores],
   ['storeWriting', entries(storeAddress, z.object({ platform: text, on: z.boolean() }))],
   // Each recipe is checked where they are joined.
   ['taughtRecipes', list(z.unknown(), MOST_RECIPES)],
@@ -120,6 +121,10 @@ export function soundSettings(given: BackedUpSettings): { settings: BackedUpSett
     return known?.success ? [[name, known.data] as const] : []
   })
   return { settings: Object.fromEntries(sound), refused: named.length - sound.length }
+}
+
+export function storesIn({ connectedStores }: BackedUpSettings): readonly string[] {
+  return stores.safeParse(connectedStores).data ?? []
 }
 
 /** In how many stores' defaults a file has a return address. */

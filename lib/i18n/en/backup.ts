@@ -11,13 +11,14 @@ export const backup = {
   known:
     '{count, plural, one {# shipment is on this computer already: nothing of it was overwritten.} other {# shipments are on this computer already: nothing of them was overwritten.}}',
   accounts:
-    '{count, plural, one {Added # account. Type its token: tokens are not in a backup.} other {Added # accounts. Type each one’s token: tokens are not in a backup.}}',
+    '{count, plural, one {Added # account. Type its token and choose its pickup place: neither is taken from the file.} other {Added # accounts. Type each one’s token and choose its pickup place: neither is taken from the file.}}',
   relays:
     '{count, plural, one {Added # relay. Type its token again, in its account: tokens are not in a backup.} other {Added # relays. Type each one’s token again, in its account: tokens are not in a backup.}}',
   stillOpen:
     '{count, plural, one {# order was not over when the backup was made. Quickship does not send it by itself: open Shipments, Needs you, and ask the carrier.} other {# orders were not over when the backup was made. Quickship does not send them by itself: open Shipments, Needs you, and ask the carrier.}}',
   foreign:
     '{count, plural, one {# thing in the file is not Quickship’s and was left out.} other {# things in the file are not Quickship’s and were left out.}}',
+  stores: 'Open these shops and connect them again, as this browser may not read them yet: {stores}.',
   returns: 'Return addresses are not taken from a file: see Defaults of each shop.',
   cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
   problems: {

@@ -10,12 +10,13 @@ export const backup = {
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
   known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',
   accounts:
-    '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token cho từng tài khoản: token không nằm trong bản sao lưu.}}',
+    '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token và chọn nơi lấy hàng cho từng tài khoản: cả hai không lấy từ tệp.}}',
   relays:
     '{count, plural, other {Đã thêm # relay. Hãy nhập lại token ở tài khoản có relay: token không nằm trong bản sao lưu.}}',
   stillOpen:
     '{count, plural, other {# đơn còn dở lúc sao lưu. Quickship không tự gửi chúng: mở Vận đơn, mục Cần xử lý, rồi kiểm tra với hãng.}}',
   foreign: '{count, plural, other {# mục trong tệp không phải của Quickship, đã bỏ qua.}}',
+  stores: 'Mở từng shop rồi kết nối lại, vì trình duyệt này chưa được phép đọc: {stores}.',
   returns: 'Địa chỉ hoàn hàng không lấy từ tệp: xem lại ở Mặc định của từng shop.',
   cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy sao chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {

@@ -14,9 +14,11 @@ function open(
   backup: OptionsServices['backup'],
   restored = async () => taken({}),
   accounts: readonly Account[] = [account()],
+  stores: string[] = [],
 ) {
   const world = services({
     'backup.restore': restored,
+    'stores.list': async () => stores,
     'accounts.list': async () => accounts.map((one) => ({ ...one, paused: true })),
   })
   const options: OptionsServices = {
@@ -47,7 +49,11 @@ function taken(so: Partial<Record<'accounts' | 'relays' | 'added' | 'open' | 'kn
   return { accounts: 0, relays: 0, added: 0, open: 0, known: 0, foreign: 0, ...so }
 }
 
-async function choose(lines: readonly string[], restored?: () => Promise<ReturnType<typeof taken>>) {
+async function choose(
+  lines: readonly string[],
+  restored?: () => Promise<ReturnType<typeof taken>>,
+  stores: string[] = [],
+) {
   const file = new File([lines.join('\n')], 'quickship.backup')
   const backup = {
     ...noBackup,
@@ -55,7 +61,7 @@ async function choose(lines: readonly string[], restored?: () => Promise<ReturnT
       yield* lines
     },
   }
-  const world = open(backup, restored)
+  const world = open(backup, restored, undefined, stores)
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".backup"]')
   if (!input) throw new Error('there is no way to choose a backup')
   await userEvent.setup().upload(input, file)
@@ -80,7 +86,7 @@ test('what a backup brought is listed: new, known, still open, and the tokens th
   expect(await screen.findByText('Đã thêm 12 đơn.')).toBeTruthy()
   expect(screen.getByText(/2 đơn còn dở lúc sao lưu/)).toBeTruthy()
   expect(screen.getByText(/3 đơn máy này đã có/)).toBeTruthy()
-  expect(screen.getByText(/Hãy nhập token cho từng tài khoản/)).toBeTruthy()
+  expect(screen.getByText(/Hãy nhập token và chọn nơi lấy hàng cho từng tài khoản/)).toBeTruthy()
   expect(screen.getByText(/1 relay.*token/)).toBeTruthy()
   expect(screen.queryByText(/cụt/)).toBeNull()
   expect(world.counted('backup.restore')).toBe(1)
@@ -92,6 +98,15 @@ test('return addresses that a file has are said not to be taken, and where to lo
   const world = await choose([...lines], async () => taken({}))
   expect(await screen.findByText(/Địa chỉ hoàn hàng không lấy từ tệp/)).toBeTruthy()
   expect(world.counted('backup.restore')).toBe(1)
+})
+
+test('shops that were connected there and are not here are named', async () => {
+  const settings = { connectedStores: ['https://shop.example', 'https://here.example'] }
+  const lines = backupLines({ version: '1', at: 0, accounts: [account()], settings, histories: [] })
+  await choose([...lines], async () => taken({}), ['https://here.example'])
+  const said = await screen.findByText(/shop\.example/)
+  expect(said.textContent).toMatch(/kết nối lại/)
+  expect(said.textContent).not.toMatch(/here/)
 })
 
 test('a file that is none, and a disk that is full, are said with what to do', async () => {
