@@ -29,8 +29,8 @@ export function backupHandlers({
       // Parsed by the message's schema; its optional parts may also be undefined.
       const wanted = (given as Account[])
         .filter(isBackedUp)
-        // Returned parcels go to the pickup address: an unlisted one may be the file's author's.
-        .map(({ backoff: _, pickup, ...account }) => ({ ...account, ...(pickup?.id && { pickup }) }))
+        // Returned parcels go to the pickup address, which may be the file's author's.
+        .map(({ backoff: _, pickup: __, ...account }) => account)
       const { added, ids } = await accounts.restore(wanted)
       const idHere = (id: string) => ids.get(id) ?? id
       const listenedTo = givenRelays.flatMap((relay) => {
