@@ -164,7 +164,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
       ...goods.doubts.filter(({ rule }) => !(isUsual && rule === 'weight-unknown')),
       ...money.doubts,
       ...noteDoubts(buyersNote, phones),
-      ...unsureReads(reads, order),
+      ...unsureReads(reads, order, place.address),
     ],
     choices: place.choices,
     corrected: place.corrected,
@@ -211,17 +211,33 @@ function idDoubts({ id }: StoreOrder): Problem[] {
 function unsureReads(
   reads: Partial<Record<DraftField, ScrapedValue | undefined>>,
   order: StoreOrder,
+  address: AddressResult,
 ): Problem[] {
   const fields: DraftField[] = ['name', 'tel', 'email', 'detail', 'products', 'cod', 'note']
   // On a page only the shop writes these; a link is a stranger's whole, and a sheet's rows may be unclear.
   const more: DraftField[] =
     order.platform === HANDED ? ['weight', 'value'] : order.platform === SHEET ? ['weight'] : []
-  const unsure = [...fields, ...more].filter((field) => reads[field]?.sure === false)
+  const isBehind = isMessage(order) && isBehindPlace(address)
+  const unsure = [...fields, ...more].filter(
+    (field) => reads[field]?.sure === false || (field === 'detail' && isBehind),
+  )
   return [...new Set([...unsure, ...unsurePrices(order)])].map((field) => ({
     rule: 'read-unsure',
     field,
     level: 'ask',
   }))
+}
+
+function isMessage({ platform, address }: StoreOrder): boolean {
+  return platform === SHEET && address.lines.every(({ at }) => at === '')
+}
+
+/** In a message it may be goods, a name or a remark. */
+function isBehindPlace({ spans }: AddressResult): boolean {
+  const isStreet = spans.map(({ kind }) => kind === 'street')
+  const isUnit = spans.map(({ kind }) => /^(?:province|district|ward)$/.test(kind))
+  const last = isUnit.lastIndexOf(true)
+  return isStreet.slice(0, isUnit.indexOf(true)).includes(true) && isStreet.slice(last).includes(true)
 }
 
 function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {

@@ -77,6 +77,13 @@ test.each([
   'cod 1k ',
   'còn khách đã ',
   'Người gửi: a\n',
+  'đơn ',
+  'tổng 1.1',
+  '* a\n',
+  '@a\n',
+  'địa chỉ cũ ',
+  '1 A\n0912345678\n',
+  '\nNgười gửi:',
 ])('a pasted message of many %j is read in one go', (text) => {
   expect(pastedOrders(`${text.repeat(5000)}0912345678`, 'Chat').length).toBeLessThan(3)
 })

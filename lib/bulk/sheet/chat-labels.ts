@@ -44,6 +44,8 @@ const EXPLAINED = new RegExp(
   String.raw`(${oneOf(eitherWay(ADDRESS))}[^:=\d(]{0,12}) ?\([^()\d]{1,80}\)(?=\s*[:=])`,
   'giu',
 )
+/** Whom a chat calls, and a region that the seller sorts by. */
+const ASIDE = /^\s*(?:@\p{L}[^\d]*$|khu vực ?: ?(?:miền|nội|ngoại|tỉnh|bắc|trung|nam)(?!\p{L})[^\d]*$)/iu
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */
@@ -83,7 +85,8 @@ export function chatLines(text: string): ChatLine[] {
     .flatMap((line) => partedAt(SEPARATE, line))
     .map((line): ChatLine => {
       const isAccount = ACCOUNT.test(line) && findPhones(line).length === 0
-      if (COUNTED.test(fold(line)) || isAccount) return { field: 'note', line, value: line.trim() }
+      if (COUNTED.test(fold(line)) || ASIDE.test(line) || isAccount)
+        return { field: 'note', line, value: line.trim() }
       const [, label = '', value = ''] = LABELLED.exec(line) ?? []
       const found = firstField(label)
       // "Khách đặt: 2 áo"

@@ -34,9 +34,9 @@ const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d/.,-])(${NUMBER})(?: ?(${UNIT}|
 /** "7 Đồng Khởi" and "12 Đ. Trần Phú" are streets. */
 const STREET = /^\d{1,4} ?[đd]/iu
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})*,\d00)$/
-/** "1tr 200k", "1 triệu 250", "350k/300k", "350k + ship". */
+/** "1tr 200k", "1 triệu 250", "350k/300k", "350k + ship", "320k -> 350k", "250k/1 cái". */
 const GOES_ON = new RegExp(
-  String.raw`^(?: ?(?:[+*×]|[-–−/] ?${SUM}|x ?\d|rưỡi|ruoi|${SUM}|\d+ ?(?:[,;]|$)))`,
+  String.raw`^(?: ?(?:[+*×→]|[-=]+>|\/ ?1 ?\p{L}|(?:mỗi|moi) |[-–−/] ?${SUM}|x ?\d|rưỡi|ruoi|${SUM}|\d+ ?(?:[,;]|$)))`,
   'iu',
 )
 const STARTS = /(?:^|,|\s[-–—]) ?$/
@@ -64,14 +64,19 @@ export const saysOnlySum = saying(
 )
 /** Maybe paid, or in part: a needless question is better. Folded. */
 const SETTLED = new RegExp(
-  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc) (?:truoc|du)')}(?! khi))`,
+  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc|tra) (?:truoc|du), dat truoc, (?:tt|thanh toan|ck) online, online roi, (?:khach|da) ung, ung (?:truoc|tien), momo, zalopay, vnpay, qr, quet ma, tien (?:da )?ve')}(?! khi))`,
   'u',
+)
+/** The amount was another before, or is asked for. */
+const CORRECTED = saying(
+  `${oneOf('sửa, sửa lại, nhầm, cập nhật, mới đúng, chốt lại, thay đổi, (?:ko|k|kg|không|hông) phải, phải (?:ko|k|kg|không|hông)')}|` +
+    `${oneOf('đổi')} ${anyOf('lại, cod, giá, tiền, tổng, từ, thành, sang')}|${oneOf('thành, sang, lên')} (?:là )?\\d`,
 )
 /** The buyer may pay it on top. Folded, as the next. */
 const DELIVERY = /ship|\bphi (?:giao|van|\d)/
 /** "350k chưa ship", "khách trả ship", "ship 30". */
 const WITHOUT_DELIVERY =
-  /chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|\b(?:khach|(?:nguoi|ng) nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
+  /\bship (?:ngoai(?! gio)|thu|tinh|rieng)|\b(?:thu|cong|tinh) (?:them )?(?:(?:phi|tien) )?ship|chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|\b(?:khach|(?:nguoi|ng) nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
 /** As far as the words around an amount are looked at. */
 const AROUND = 40
 
@@ -174,6 +179,7 @@ export function isDisputed(
     (DELIVERY.test(words) && ![0, sum, sum - vnd(value)].includes(added)) ||
     amounts.some(({ role }) => role === 'changed') ||
     SETTLED.test(words) ||
+    lines.some(({ text, plain }) => amountsIn(text, plain).length > 0 && CORRECTED(text, plain)) ||
     WITHOUT_DELIVERY.test(words)
   )
 }

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../domain/names/family-name.ts'
 import type { Part } from './chat-parts.ts'
 import { beginsPlace, isNumbered, placeBehind } from './chat-place.ts'
 import { anyOf, isPlain, oneOf, saying } from './chat-words.ts'
@@ -25,6 +26,8 @@ const SENT = saying(
 const CALLED_SO = /^(?:chị|anh(?! sơn)|em|mr|ms|mrs)\.? /iu
 /** "Em cần gấp" is no name. */
 const CAPITALS = /^\S+(?: \p{Lu}\p{L}*){1,4}$/u
+/** Of three words or more: "Lê Lợi" is a street. */
+const WHOLE_NAME = new RegExp(String.raw`^(?:${FAMILIES})(?: \p{Lu}\p{Ll}*){2,3}$`, 'iu')
 /** "tên Nhi ạ" */
 const CALLS_NAME = saying(`^(?:(?:em|mình) )?tên (?:là )?(?!${anyOf('đường, phố, công ty, shop')})`)
 const BEHIND = saying(
@@ -46,7 +49,9 @@ export function nameAmong(parts: readonly Part[]): FoundName | undefined {
   const [found] = places.flatMap((part) => nameOf(part) ?? [])
   if (found?.sure || (found && found.from === called)) return found
   const titled = nameOf(parts.find(({ text }) => CALLED_SO.test(text) && CAPITALS.test(text)))
-  const guess = titled?.sure ? titled : (found ?? nameOf(parts.find(({ isBeforePhone }) => isBeforePhone)))
+  const guess = titled?.sure
+    ? titled
+    : (found ?? nameOf(parts.find(({ isBeforePhone }) => isBeforePhone)) ?? nameOf(lastWhole(parts)))
   return guess && { ...guess, sure: false }
 }
 
@@ -61,6 +66,13 @@ export function beforePlace(text: string): string {
 /** Without what is said around it. */
 export function plainName(said: string, plain = isPlain(said)): string {
   return said.slice(0, BEHIND(said, plain)?.index).trim()
+}
+
+/** "Trần Ngọc Hà" behind a house. */
+function lastWhole(parts: readonly Part[]): Part | undefined {
+  const last = parts.at(-1)
+  const hasHouse = parts.slice(0, -1).some(({ text }) => /\d \p{L}/u.test(text))
+  return last && hasHouse && WHOLE_NAME.test(last.said) ? last : undefined
 }
 
 function nameOf(from: Part | undefined): FoundName | undefined {

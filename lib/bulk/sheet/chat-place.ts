@@ -19,7 +19,7 @@ const BEGINS_PLACE = new RegExp(
 const BEGINS_NUMBERED = new RegExp(`^${anyOf(withoutMarks(PLACES))} *$`, 'u')
 /** Behind a name, in lower case as no part of it. */
 const PLACE_BEHIND = new RegExp(` ${anyOf(DETAILS)}(?= |$)`, 'u')
-const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
+export const HEADING = anyOf('đ/c, đ\\.c, đc, dc, địa chỉ, add')
 /** "Địa chỉ nhà em là 12 Láng Hạ", not "địa chỉ Nhà Bè", "địa chỉ Giao Thủy". */
 const FOR = `(?: ${anyOf('của, nhận, giao, nhà, hàng, cho, giúp, em, mình, chị, anh')})*`
 const WHOSE = String.raw`${FOR}(?: ${anyOf('là, em, mình')}|(?=[\s:]*[:\d]))`
@@ -44,9 +44,12 @@ const BEGINS_REMARK = saying(
 )
 /** All orders, or who gives them: there is no name and no place in it. */
 const ABOUT_ORDERS = saying(
-  String.raw`^(?:(?:${anyOf(`đơn, hàng, hôm nay, hôm qua, nay, ngày, sáng, trưa, chiều, tối, mai, tổng, cộng, tổng cộng, số, list,
+  String.raw`^(?:(?:${anyOf(`đơn, hàng, hôm nay, hôm qua, nay, ngày, sáng, trưa, chiều, tối, mai, tổng, cộng, số, list,
     danh sách, chốt, lên, tạo, gửi, gởi, ship, giúp, giùm, dùm, hộ, cho, của, em, e, chị, c, anh, a, shop, mình, nha, nhé, nhá, ạ, ơi,
-    này, đây, là, có, còn, với, và, thêm, nữa, các, những, hết, xong, rồi, cảm ơn, cám ơn, thanks, thank you, tks, dạ, vâng, ok, khách`)}|\d{1,3}(?:[/.-]\d{1,2}){1,2}|\d{1,4} ?k?(?!\p{L}))[\s,.:;!~=()-]*)+$`,
+    này, đây, là, có, còn, với, và, thêm, nữa, các, những, hết, xong, rồi, cảm ơn, cám ơn, thanks, thank you, tks, dạ, vâng, ok, khách`)}|\d{1,4}k?(?:\/\d{1,2}){0,2})(?:[\s,.:;!~=()-]+|$))+$`,
+)
+const SAYS_ORDERS = saying(
+  oneOf('đơn, hàng, list, danh sách, ơn, thanks, thank, tks, hết, xong, ok, dạ, vâng, tổng, ngày, hôm'),
 )
 /** Whom to call is no recipient. */
 const CALL_REMARK = saying(
@@ -81,7 +84,9 @@ export function withoutHeading(text: string, plain: boolean): string {
 }
 
 export function isAboutOrders(text: string): boolean {
-  return ABOUT_ORDERS(text) !== null && (/\d+ (?:đơn|don)/iu.test(text) || !/\d ?k/i.test(text))
+  // "Chị Mai" is a name.
+  const isNamed = SAYS_ORDERS(text) !== null && ABOUT_ORDERS(text) !== null
+  return isNamed && (/\d (?:đơn|don)/iu.test(text) || !/\dk/i.test(text))
 }
 
 /** "Có gì gọi em 0912…", without another number. */

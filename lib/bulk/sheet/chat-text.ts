@@ -1,12 +1,13 @@
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
+import { isMoved, isTelChanged, withNewAddress } from './chat-changes.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
 import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOnlySum } from './chat-money.ts'
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
-import { isLabelOf, mentionsRecipient, partyOf } from './sender.ts'
+import { isLabelOf, isOfBuyer, mentionsRecipient, partyOf } from './sender.ts'
 import { mayBeSeveral } from './several-orders.ts'
 
 /** `sure`: the words around it say what it is. */
@@ -19,6 +20,8 @@ export type ChatOrder = Partial<Record<SheetField, ChatPart>>
 
 /** These go on to the next label, others end at a comma or dash. */
 const LONG: readonly SheetField[] = ['address', 'ward', 'district', 'province', 'note', 'product', 'variant']
+/** Said twice, one of them is wrong. */
+const ONCE: readonly SheetField[] = ['name', 'address']
 /** What a label of the sender is followed by. */
 const OF_PERSON = /^(?:null|name|tel|email|address|ward|district|province)$/
 
@@ -28,7 +31,7 @@ export function readChat(text: string): ChatOrder {
   const rest: string[] = []
   const called: string[] = []
   const remarks: string[] = []
-  for (const line of withoutSender(unlabelled(chatLines(text)))) {
+  for (const line of withoutSender(unlabelled(withNewAddress(chatLines(text))))) {
     const { own, left, tel, note, sure = true } = readLabel(line)
     rest.push(...left)
     if (tel) called.push(tel)
@@ -36,11 +39,21 @@ export function readChat(text: string): ChatOrder {
     if (line.field && own) add(labelled, line.field, { text: own, sure })
   }
   for (const tel of called) add(labelled, 'tel', { text: tel, sure: true })
-  const { address, product, note, paid } = labelled
-  if (address) address.sure = cut(address.text).every((part) => !mayBeGoods(part.trim()) && !hasAmount(part))
+  const { address, note, paid } = labelled
+  const { quantity } = labelled
+  // "SL: 2 áo, 1 quần"
+  if (quantity && !labelled.product && cut(quantity.text).some((part) => isGoods(part.trim(), false))) {
+    labelled.product = { ...quantity, text: goodsText(cut(quantity.text).map((part) => part.trim())) }
+    delete labelled.quantity
+  }
+  const { product } = labelled
+  if (address)
+    address.sure &&= cut(address.text).every((part) => !mayBeGoods(part.trim()) && !hasAmount(part))
   const phones = findPhones(rest.join('\n'))
   const lines = joinAmounts(withoutPhones(rest.join('\n'), phones))
   const loose = readLoose(lines, labelled)
+  const place = address ?? loose.address
+  if (place && isMoved(text)) place.sure = false
   if (phones.length > 0) loose.tel = { text: phones.map(({ number }) => number).join(' '), sure: true }
   // With a labelled address the rest is a note.
   const notes = [...[note?.text, ...remarks, loose.note?.text], address && loose.address?.text].flatMap(
@@ -54,7 +67,7 @@ export function readChat(text: string): ChatOrder {
     ...loose,
     ...labelled,
     ...(notes.length > 0 && { note: { text: notes.join(', '), sure: true } }),
-    ...(tel && mayBeSeveral(text) && { tel: { ...tel, sure: false } }),
+    ...(tel && (mayBeSeveral(text) || isTelChanged(text)) && { tel: { ...tel, sure: false } }),
     ...(paid && { paid: { ...paid, sure: false } }),
     ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, labelled, all) } }),
   }
@@ -69,13 +82,15 @@ function unlabelled(lines: readonly ChatLine[]): readonly ChatLine[] {
 
 /** Who sends is the shop: from its label to the recipient's. Amounts there are of the order. */
 function withoutSender(lines: readonly ChatLine[]): ChatLine[] {
+  const firstPhone = lines.findIndex(({ line }) => findPhones(line).length > 0)
   const lastPhone = lines.findLastIndex(({ line }) => findPhones(line).length > 0)
   // With a phone: what is above it is the sender's.
   const lastRecipient = lines.findLastIndex(({ line }, at) => at <= lastPhone && isLabelOf('receives', line))
   let isSender = false
   return lines.filter(({ field, line }, at) => {
-    const begins = isLabelOf('sends', line)
-    if (begins) isSender = at <= lastRecipient
+    const begins = isLabelOf('sends', line) || (isOfBuyer(line) && at <= lastRecipient)
+    const isBelow = firstPhone !== -1 && firstPhone < at && partyOf(line)?.isAlone
+    if (begins) isSender = at <= lastRecipient || isBelow === true
     else if (isLabelOf('receives', line)) {
       isSender = false
       if (partyOf(line)?.isAlone) return false
@@ -138,7 +153,9 @@ function readLabel({ field, line, value }: ChatLine): Label {
 
 function add(order: ChatOrder, field: SheetField, { text, sure }: ChatPart) {
   const before = order[field]
-  order[field] = before ? { text: `${before.text}, ${text}`, sure: before.sure && sure } : { text, sure }
+  order[field] = before
+    ? { text: `${before.text}, ${text}`, sure: before.sure && sure && !ONCE.includes(field) }
+    : { text, sure }
 }
 
 function hasAmount(text: string): boolean {

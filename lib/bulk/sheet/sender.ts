@@ -10,8 +10,10 @@ export interface Party {
   isAlone: boolean
 }
 
-const SENDER = '(?:nguoi|ben) gui|sender'
-const RECIPIENT = '(?:nguoi|ben|noi) nhan|gui (?:den|toi)'
+const SENDER = '(?:nguoi|ben) gui|sender|(?:from|tu)(?= ?:)'
+const RECIPIENT = '(?:nguoi|ben|noi) nhan|gui (?:den|toi)|(?:to|den)(?= ?:)'
+/** Who gives it to another. Folded. */
+const BUYER = /^[^\p{L}]*(?:\p{L}+ ){0,3}?(?:nguoi|ben|khach) (?:mua|dat)(?: hang)? ?[:(–-]/u
 /** With a word or two before: "Họ tên người gửi:", "2. Bên nhận". Folded. */
 const PARTY = new RegExp(
   String.raw`^[^\p{L}]*(?:\p{L}+ ){0,3}?(?:(${SENDER})|(noi gui)|${RECIPIENT})(?: hang)?(?!\p{L})`,
@@ -42,6 +44,11 @@ export function isLabelOf(side: Party['side'], line: string): boolean {
 export function mentionsSender(line: string): boolean {
   const party = partyOf(line)
   return party?.side === 'sends' && party.isPerson
+}
+
+/** Where another receives the parcel: "Người mua: Lan", "SĐT người đặt:". */
+export function isOfBuyer(line: string): boolean {
+  return BUYER.test(fold(line))
 }
 
 /** Anywhere. */

@@ -1,4 +1,4 @@
-const FAMILIES =
+export const FAMILIES =
   'nguyễn|trần|lê|phạm|hoàng|huỳnh|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|đào|đoàn|vương|trịnh|trương|đinh|lâm|mai|' +
   'tô|hà|cao|thái|tạ|phùng|chu|lương|lưu|lại|lò'
 const TITLES = 'anh|chị|cô|chú|bác|dì|cậu|bà|ông|em|cháu|mẹ|bố|má|thầy|nhà|tiệm|quán|shop'

@@ -377,9 +377,14 @@ test.each([
 test('several goods behind one number’s label are not the goods of that number', () => {
   const order = (number: string) =>
     readChat(`Tên: Mai, SĐT: 0933444555, ĐC: 12 Láng Hạ, ${number}, COD: 350k`)
-  for (const number of ['2 áo, 1 quần', '2 bộ - 3 áo'])
-    expect(order(`SL: ${number}`)).toMatchObject({ quantity: { text: number } })
-  expect(order('SL: 2 áo, 1 quần').product).toBeUndefined()
+  for (const [number, text] of [
+    ['2 áo, 1 quần', '2 x áo\n1 x quần'],
+    ['2 bộ - 3 áo', '2 bộ\n3 x áo'],
+  ]) {
+    expect(order(`SL: ${number}`)).toMatchObject({ product: { text } })
+    expect(order(`SL: ${number}`).quantity).toBeUndefined()
+  }
+  expect(order('Sản phẩm: set đồ, SL: 2 áo, 1 quần').product?.text).toBe('set đồ')
   expect(order('Sản phẩm: áo thun, SL: 2 - đỏ, size M')).toMatchObject({
     ...{ product: { text: 'áo thun' }, quantity: { text: '2' }, note: { text: 'đỏ, size M' } },
   })
@@ -607,3 +612,79 @@ test.each(['ck rồi', 'trả rồi', 'shop đã nhận tiền'])(
     expect(readChat(`0933444555 ${said}, 12 Láng Hạ, Hà Nội, COD 350k`).name?.sure).not.toBe(true)
   },
 )
+
+const sure = (field: SheetField, message: string) => readChat(message)[field]?.sure
+const ORDER = 'Chị Mai 0933444555\n12 Láng Hạ, Hà Nội'
+
+test.each([
+  ...['Sửa lại cod 320k thành 350k', 'COD 320k -> 350k', 'COD: 320k => 350k', 'đổi cod từ 320k sang 350k'],
+  ...['Cod 320k nhầm, 350k mới đúng', 'thu 350k (k phải 320k nha)', 'COD 320k\nthu lên 350k giúp e'],
+  ...['COD 350k phải ko ạ', 'COD 250k/1 cái x2', 'COD 250k mỗi cái, lấy 2'],
+  ...['COD 900k\ntrả trước qua vcb 300', 'COD 900k\nkhách ứng 100', 'COD 900k\nmomo 100'],
+  ...['COD 900k\nkhách qr r', 'COD 900k\ntiền đã về', 'COD 900k\ntt online rồi', 'COD 900k, đặt trước 100'],
+  ...['COD 250k, ship ngoài', 'COD 250k thu ship', 'COD 250k cộng ship', 'COD 250k\nship thu sau'],
+])('an amount that is changed, paid, or not all is a question: %j', (said) => {
+  expect(sure('cod', `${ORDER}\n${said}`)).not.toBe(true)
+})
+
+test.each([
+  ...['COD 350k\nđổi size M sang L', 'COD 350k, ship ngoài giờ hành chính', 'sữa 350k, COD 350k'],
+  ...['COD 350k\nPhường Thành Công', 'COD 350k\nHàng không phải hàng lỗi', 'Trần Ứng Long\nCOD 350k'],
+])('words like those leave an amount sure: %j', (said) => {
+  expect(sure('cod', `${ORDER}\n${said}`)).toBe(true)
+})
+
+test.each([
+  'Địa chỉ cũ: 5 Lê Lợi, Huế\nĐịa chỉ mới: 12 Láng Hạ, Hà Nội',
+  'Địa chỉ mới: 12 Láng Hạ, Hà Nội\nĐịa chỉ cũ: 5 Lê Lợi, Huế',
+  'đc cũ 5 Lê Lợi, Huế\nđc mới 12 Láng Hạ, Hà Nội',
+  'ĐC nhận cũ: 5 Lê Lợi, Huế\nĐC nhận mới: 12 Láng Hạ, Hà Nội',
+])('of an old and a new address the new one is read, and asked about: %j', (said) => {
+  const { address, note } = readChat(`Chị Mai 0933444555\n${said}\nCOD 350k`)
+  expect(address).toEqual({ text: '12 Láng Hạ, Hà Nội', sure: false })
+  expect(note?.text).toContain('5 Lê Lợi, Huế')
+})
+
+test.each([
+  ['ĐC: 5 Lê Lợi, Huế\nĐC: 12 Láng Hạ, Hà Nội', 'address'],
+  ['5 Lê Lợi, Huế\nđổi địa chỉ sang 12 Láng Hạ', 'address'],
+  ['Tên: Lan Anh\nĐổi người nhận: Thu Trang', 'name'],
+  ['SĐT mới: 0912000222', 'tel'],
+  ['Đổi sđt thành 0912000222', 'tel'],
+  ['(số này bỏ) 0912000222', 'tel'],
+] as const)('what is said twice is a question: %s', (said, field) => {
+  expect(sure(field, `Chị Mai 0933444555\n${said}\nCOD 350k`)).toBe(false)
+})
+
+test('a sender’s plain place below the recipient is not the recipient’s', () => {
+  for (const shop of ['Shop Ngân\n90 Lê Lai, Huế', 'Shop Ngân\n90 Lê Lai, Huế\n0977000333'])
+    expect(texts(`${ORDER}\nCOD 350k\nNgười gửi:\n${shop}`)).toEqual({
+      ...{ name: 'Chị Mai', tel: '0933444555', address: '12 Láng Hạ, Hà Nội', cod: '350k' },
+    })
+  expect(texts(`Người gửi:\n${ORDER}`)).toMatchObject({ tel: '0933444555', address: '12 Láng Hạ, Hà Nội' })
+})
+
+test('who buys is not who receives', () => {
+  const both =
+    'Người mua: Ngân\nSĐT người mua: 0977000333\nNgười nhận: Mai\nSĐT người nhận: 0933444555\nĐC: 12 Láng Hạ'
+  expect(texts(both)).toEqual({ name: 'Mai', tel: '0933444555', address: '12 Láng Hạ' })
+  expect(texts('Người đặt: Mai 0933444555, 12 Láng Hạ').tel).toBe('0933444555')
+})
+
+test.each([
+  ['0933444555\n12 Láng Hạ, Hà Nội\nTrần Ngọc Hà\nCOD 300k', 'Trần Ngọc Hà'],
+  ['12 Láng Hạ, Hà Nội\n0933444555\nNguyễn Văn Sơn', 'Nguyễn Văn Sơn'],
+  ['0933444555\nSố 12\nLê Lợi\nHuế', undefined],
+  ['0933444555\n12 Láng Hạ, Hà Nội\nThành Công', undefined],
+])('a whole name alone in its line behind the address is one, to be confirmed: %j', (message, text) => {
+  const { name, address } = readChat(message)
+  expect(name).toEqual(text && { text, sure: false })
+  if (text) expect(address?.text).toBe('12 Láng Hạ, Hà Nội')
+})
+
+test('who is called with “@”, and a region, are no name and no place', () => {
+  const read = { name: 'Chị Mai', tel: '0933444555', address: '12 Láng Hạ, Hà Nội' }
+  for (const line of ['@Mai Lan', '@Mai Lan lên đơn giúp chị', 'Khu vực: Miền Bắc', 'Khu vực: nội thành'])
+    expect(texts(`${line}\n${ORDER}`)).toEqual({ ...read, note: line })
+  expect(texts(`${ORDER}\nKhu vực: 3, phường An Bình`).address).toContain('3, phường An Bình')
+})

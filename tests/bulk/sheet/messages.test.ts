@@ -286,6 +286,7 @@ describe('orders of a chat', () => {
       `${second}\ngọi trước khi giao`,
       third,
     ])
+    expect(messagesIn(['Chị Mai', first, second, third].join('\n'))).toHaveLength(4)
     const without = third.replace(' 0914333444,', '')
     expect(messagesIn([first, second, without].join('\n'))).toEqual([first, second, without])
   })

@@ -914,7 +914,7 @@ describe('messages', () => {
     ['cod 2 trieu', 2_000_000, false],
     ['cod 1,2tr', 1_200_000, false],
     ['tổng 1.25 triệu', 1_250_000, false],
-    ['cod 350k 7 Láng Hạ', 350_000, false],
+    ['cod 350k 7 Láng Hạ', 350_000, true],
     ['cod 1tr 200k', 1_000_000, true],
     ['cod 1 triệu 250', 1_000_000, true],
     ['cod 1tr rưỡi', 1_000_000, true],
@@ -961,6 +961,16 @@ describe('messages', () => {
     expect(ids).toHaveLength(rows)
     expect(new Set(ids).size).toBe(rows)
   })
+
+  test.each(['Máy sấy tóc mini', 'tiền đã về', 'Trần Ngọc Hà', 'tầng 3'])(
+    'what is behind the place of a message is a question: %s',
+    async (said) => {
+      const { doubts } = await open(`Chị Lan 0912345678\n5 Cao Thắng, P5, Q3, HCM\n${said}\nCOD 300k`)
+      expect(doubts[0]).toContain('read-unsure')
+      const plain = await open('Chị Lan 0912345678\n5 Cao Thắng, tầng 3, P5, Q3, HCM\nCOD 300k')
+      expect(plain.doubts[0]).not.toContain('read-unsure')
+    },
+  )
 
   test('the weight and goods of a message are those of its parcel', async () => {
     const { drafts, problems } = await open('Gửi chị Hoa 0933444555, 12 Láng Hạ, Hà Nội, 2 áo thun, 1kg2')
