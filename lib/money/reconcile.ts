@@ -52,11 +52,20 @@ export interface Period {
   to: string
 }
 
-export function periodOf(lines: readonly StatementLine[]): Period | null {
+/** A single day is that of the payment: its parcels tell the others. */
+export function periodOf(
+  lines: readonly StatementLine[],
+  shipments: readonly ListedShipment[],
+): Period | null {
   const days = lines.flatMap(({ day }) => day ?? []).sort()
-  const [from] = days
+  const [first] = days
   const to = days.at(-1)
-  return from && to ? { from, to } : null
+  if (!first || !to) return null
+  if (first !== to) return { from: first, to }
+  const matchOf = lineMatcher(shipments)
+  const delivered = lines.map(matchOf).flatMap((match) => (match.kind === 'ours' ? match.shipment : []))
+  const [from = to] = [to, ...delivered.map(({ standsSince }) => carrierDay(standsSince))].sort()
+  return { from, to }
 }
 
 /** `shipments`: of one environment. Without a period nothing is missing. */

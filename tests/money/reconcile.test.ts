@@ -84,13 +84,34 @@ describe('a statement', () => {
   })
 
   test('tells its days from its lines', () => {
-    expect(periodOf(['2026-11-20', null, '2026-11-02', '2026-11-09'].map((day) => line(1, { day })))).toEqual(
-      {
-        from: '2026-11-02',
-        to: '2026-11-20',
-      },
-    )
-    expect(periodOf([line(1)])).toBeNull()
+    expect(
+      periodOf(
+        ['2026-11-20', null, '2026-11-02', '2026-11-09'].map((day) => line(1, { day })),
+        [],
+      ),
+    ).toEqual({
+      from: '2026-11-02',
+      to: '2026-11-20',
+    })
+    expect(periodOf([line(1)], [])).toBeNull()
+  })
+})
+
+test('a statement of one day is of the days since its parcels were delivered', () => {
+  const day = '2026-12-01'
+  const delivered = (n: number, at: string) => ({
+    ...parcel(n, 5, 100_000),
+    standsSince: Date.parse(`${at}T05:00:00Z`),
+  })
+  const shipments = [delivered(1, '2026-11-28'), delivered(2, '2026-11-30'), delivered(3, '2026-11-29')]
+  const lines = [line(1, { day }), line(2, { day })]
+  const period = periodOf(lines, shipments)
+  expect(period).toEqual({ from: '2026-11-28', to: day })
+  const { findings } = reconcile(lines, shipments, period)
+  expect(findings.filter(({ kind }) => kind === 'missing')).toMatchObject([{ shipment: shipments[2] }])
+  expect(periodOf(lines, [delivered(1, '2026-12-05'), delivered(4, '2026-11-01')])).toEqual({
+    from: day,
+    to: day,
   })
 })
 

@@ -45,7 +45,7 @@ export function ReconcileResult({
   const [chosen, setChosen] = useState<FindingKind | 'all'>()
   const [days, setDays] = useState<Days>()
   const lines = useMemo(() => readStatement(table.rows, columns), [table, columns])
-  const period = useMemo(() => periodOf(lines), [lines])
+  const period = useMemo(() => periodOf(lines, shipments), [lines, shipments])
   const { from, to } = days ?? period ?? { from: '', to: '' }
   const result = useMemo(
     () => reconcile(lines, shipments, from && to ? { from, to } : null),
