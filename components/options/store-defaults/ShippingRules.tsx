@@ -39,6 +39,7 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
   const t = useTranslations('defaults.settings.rules')
   const [lines, setLines] = useState(() => rules.map(lineOf))
   const [added, setAdded] = useState<Line>()
+  const [removed, setRemoved] = useState<{ line: Line; at: number }>()
   const [provinces] = useState(() => provinceNames(index))
   const [known, setKnown] = useState(rules)
   // Another window's rules replace those of this one, and are not overwritten by them.
@@ -48,6 +49,7 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
   }
   const put = (next: Line[]) => {
     setLines(next)
+    setRemoved(undefined)
     onChange(rulesIn(next))
   }
   return (
@@ -75,7 +77,10 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
                     data-action="remove-rule"
                     aria-label={t('remove', { number: String(at + 1) })}
                     icon={<Trash2 size={14} aria-hidden />}
-                    onClick={() => put(lines.filter((line) => line.key !== key))}
+                    onClick={() => {
+                      put(lines.filter((line) => line.key !== key))
+                      setRemoved({ line: { key, rule }, at })
+                    }}
                   />
                 </div>
               </div>
@@ -95,6 +100,23 @@ export function ShippingRules({ rules, solutions, index, onChange }: ShippingRul
             </li>
           ))}
         </ol>
+      )}
+      {removed && (
+        <p className="flex items-center gap-2 text-small text-ink-2">
+          {t('removed', { number: String(removed.at + 1) })}
+          <Button
+            key={removed.line.key}
+            size="small"
+            autoFocus
+            data-action="undo-remove-rule"
+            onClick={() => {
+              put(lines.toSpliced(removed.at, 0, removed.line))
+              setAdded(removed.line)
+            }}
+          >
+            {t('undo')}
+          </Button>
+        </p>
       )}
       {lines.length < MOST_RULES && (
         <div>

@@ -91,6 +91,8 @@ export const defaults = {
       add: 'Add a rule',
       up: 'Move rule {number} up',
       remove: 'Remove rule {number}',
+      removed: 'Rule {number} was removed.',
+      undo: 'Undo',
     },
     template: 'Note template for the courier',
     insert: 'Insert:',

@@ -85,6 +85,8 @@ export const defaults = {
       add: 'Thêm quy tắc',
       up: 'Đưa quy tắc {number} lên trên',
       remove: 'Xóa quy tắc {number}',
+      removed: 'Đã xóa quy tắc {number}.',
+      undo: 'Hoàn tác',
     },
     template: 'Ghi chú giao hàng mẫu',
     insert: 'Thêm vào mẫu:',
