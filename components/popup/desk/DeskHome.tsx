@@ -37,6 +37,7 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
   const searched = useDeferredValue(typed.trim())
   const form = useRef<HTMLFormElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  const isPasteClosed = useRef(false)
 
   useEffect(() => search.current?.focus(), [])
   const look = useCallback(
@@ -77,6 +78,10 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
     else wanted.click()
   }
 
+  function onPasteText(next: string | undefined) {
+    isPasteClosed.current = next === undefined
+    onText(next)
+  }
   const { waiting, last } = now.value ?? {}
   const listed = typed.trim() ? found : undefined
   const isBare = accounts.length === 0
@@ -139,6 +144,10 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
                   {now.state === 'reading' && <Reading />}
                   {waiting && <WaitingRows waiting={waiting} />}
                   <button
+                    ref={(button) => {
+                      if (button && isPasteClosed.current) button.focus()
+                      isPasteClosed.current = false
+                    }}
                     type="button"
                     data-row
                     data-action="paste-order"
@@ -160,7 +169,7 @@ export function DeskHome({ page, accounts, desk, text, onText, ordersIn, onOpen 
                   )}
                 </>
               ) : (
-                <PasteOrder {...{ desk, text, ordersIn, onText }} onRead={readOrders} />
+                <PasteOrder {...{ desk, text, ordersIn }} onText={onPasteText} onRead={readOrders} />
               )}
             </>
           )}

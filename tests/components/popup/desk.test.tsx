@@ -186,6 +186,13 @@ describe('an order from a chat', () => {
   })
 })
 
+test('a closed message leaves the focus on the button that opened it', async () => {
+  openDesk()
+  await seller.click(await screen.findByRole('button', { name: 'Dán đơn từ tin nhắn' }))
+  await seller.click(await screen.findByRole('button', { name: 'Bỏ tin nhắn này' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dán đơn từ tin nhắn' }))
+})
+
 test('an empty order book says so; one that cannot be read says why, with another try', async () => {
   const first = openDesk()
   await screen.findByText('Chưa có vận đơn nào trên máy này.')
