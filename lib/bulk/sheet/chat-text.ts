@@ -3,7 +3,7 @@ import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields
 import { isMoved, isTelChanged, withNewAddress } from './chat-changes.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
-import { amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOnlySum } from './chat-money.ts'
+import { type Amount, amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOnlySum } from './chat-money.ts'
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
 import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
 import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
@@ -120,9 +120,13 @@ function readLabel({ field, line, value }: ChatLine): Label {
   if (field === 'note') return { own: value, left: [] }
   if (field === 'address' || (!tel && LONG.includes(field))) {
     // "ĐC: 12 Láng Hạ, COD 350k"
-    const sum = amountsIn(value).find(({ role, isAlone }) => role === 'collected' || isAlone)
+    const amounts = amountsIn(value)
+    const isLast = ({ role, end }: Amount) => field === 'address' && role === 'price' && end === value.length
+    const sum = amounts.find(({ role, isAlone }) => role === 'collected' || isAlone) ?? amounts.find(isLast)
     const own = value.slice(0, sum?.start).replace(/[\s,.–-]+$/, '')
-    return own && sum ? { own, left: [value.slice(sum.start)] } : { own: value, left: [] }
+    // "Hà Nội 350k", or goods with their price.
+    const sure = !sum || !isLast(sum) || sum.isAlone
+    return own && sum ? { own, sure, left: [value.slice(sum.start)] } : { own: value, left: [] }
   }
   if (field === 'name' && !/[,\d]/.test(value)) return { own: plainName(value), left: [] }
   const lines = withoutPhones(value, phones)

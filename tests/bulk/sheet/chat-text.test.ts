@@ -512,6 +512,10 @@ test('what was paid or taken off is not what is collected', () => {
 test('a price behind the end of an address, or behind what may be goods, makes both a question', () => {
   const read = (end: string) => readChat(`Chị Mai 0933444555, 12 Láng Hạ, ${end} 350k`)
   expect(read('Hà Nội').address).toEqual({ text: '12 Láng Hạ, Hà Nội', sure: false })
+  expect(readChat('Tên: Mai\nSĐT: 0933444555\nĐC: 12 Láng Hạ, Hà Nội 350k')).toMatchObject({
+    address: { text: '12 Láng Hạ, Hà Nội', sure: false },
+    cod: { text: '350k', sure: false },
+  })
   expect(read('Hà Nội, bột trà')).toMatchObject({
     address: { text: '12 Láng Hạ, Hà Nội', sure: false },
     product: { text: 'bột trà', sure: false },
