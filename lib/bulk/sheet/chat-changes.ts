@@ -14,6 +14,8 @@ const TEL_CHANGED = saying(
   `${oneOf('đổi, sửa, bỏ, nhầm')}(?: lại)? ${anyOf('số, sđt, đt, số điện thoại')}|${oneOf('số, sđt, đt')}(?: điện thoại)?(?: này)? ${anyOf('mới, cũ, đúng, sai, bỏ')}`,
 )
 
+const SHOP = /^[^\p{L}]*(?:shop|kho|hotline)(?!\p{L})/iu
+
 /** Where both are given, the new address is the order's, and a question. */
 export function withNewAddress(lines: readonly ChatLine[]): ChatLine[] {
   const datedAs = (line: string) => DATED(line)?.[1]?.toLowerCase()
@@ -33,7 +35,8 @@ export function isMoved(text: string): boolean {
   return dates.size > 1 || MOVED(text) !== null
 }
 
-/** One of two phones is wrong. */
-export function isTelChanged(text: string): boolean {
-  return findPhones(text).length > 1 && TEL_CHANGED(text) !== null
+/** One of two phones is wrong, or the shop's. */
+export function isTelUnclear(text: string): boolean {
+  const isOfShop = (line: string) => SHOP.test(line) && findPhones(line).length > 0
+  return findPhones(text).length > 1 && (TEL_CHANGED(text) !== null || text.split('\n').some(isOfShop))
 }

@@ -64,19 +64,19 @@ export const saysOnlySum = saying(
 )
 /** Maybe paid, or in part: a needless question is better. Folded. */
 const SETTLED = new RegExp(
-  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc|tra) (?:truoc|du), dat truoc, (?:tt|thanh toan|ck) online, online roi, (?:khach|da) ung, ung (?:truoc|tien), momo, zalopay, vnpay, qr, quet ma, tien (?:da )?ve')}(?! khi))`,
+  String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc|tra) (?:truoc|du), dat truoc, (?:tt|thanh toan|ck) online, online roi, (?:khach|da) ung, ung (?:truoc|tien), momo, zalopay, vnpay, qr, quet ma, (?:con|bot) \\d{3}, tien (?:da )?ve')}(?! khi))`,
   'u',
 )
 /** The amount was another before, or is asked for. */
 const CORRECTED = saying(
-  `${oneOf('sửa, sửa lại, nhầm, cập nhật, mới đúng, chốt lại, thay đổi, (?:ko|k|kg|không|hông) phải, phải (?:ko|k|kg|không|hông)')}|` +
+  `${oneOf('sửa, sửa lại, thêm, bớt, bỏ, nữa, thì, nhầm, cập nhật, mới đúng, chốt lại, thay đổi, (?:ko|k|kg|không|hông) phải, phải (?:ko|k|kg|không|hông)')}|` +
     `${oneOf('đổi')} ${anyOf('lại, cod, giá, tiền, tổng, từ, thành, sang')}|${oneOf('thành, sang, lên')} (?:là )?\\d`,
 )
 /** The buyer may pay it on top. Folded, as the next. */
 const DELIVERY = /ship|\bphi (?:giao|van|\d)/
 /** "350k chưa ship", "khách trả ship", "ship 30". */
 const WITHOUT_DELIVERY =
-  /\bship (?:ngoai(?! gio)|thu|tinh|rieng)|\b(?:thu|cong|tinh) (?:them )?(?:(?:phi|tien) )?ship|chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|\b(?:khach|(?:nguoi|ng) nhan) (?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
+  /\bship (?:ngoai(?! gio)|thu|tinh|rieng)|\b(?:thu|cong|tinh) (?:them )?(?:(?:phi|tien) )?ship|chua (?:(?:bao )?gom |tinh |co )?(?:phi )?(?:ship|van chuyen|vc)(?! \p{L})|\b(?:khach|(?:nguoi|ng) nhan) (?:tu )?(?:tra|chiu)|ship(?:: khach|:? \d{2,3} ?(?:$|[,.)]))/mu
 /** As far as the words around an amount are looked at. */
 const AROUND = 40
 

@@ -17,7 +17,7 @@ const TITLE = saying(
 const BY =
   anyOf(`ship, gửi, gởi, gửu, gui, giao, đơn, khách, khách hàng, kh, người nhận, ng nhận, bên nhận, tên, họ tên,
   em là, mình là, fb, face, facebook, nick`)
-const FOR = anyOf('hàng, cho, tới, đến, của, giúp, giúp em, giúp mình')
+const FOR = anyOf('hàng, cho, tới, đến, của, giúp em, giúp mình, giúp')
 /** "ship cho chị Hoa", "khách Hoa", "Tên em là Hoa" */
 const SENT = saying(
   String.raw`^(?:(?:lên|chốt|tạo|(?:em|mình)(?= tên)) )?${BY}(?: ${FOR})*(?: (?:(?:em|mình|chị|anh) )?là(?!\p{L}))?(?:[\s:]+|$)`,
@@ -38,6 +38,7 @@ const NO_NAME = saying(
     'alo, ok, dạ, vâng, cho, gửi, ship, đơn, nhé, nha, ơi, giúp, lấy, chốt, zalo, sđt, sdt, đt, dt, đã, rồi, ck, bank',
   ),
 )
+const ACCOUNT = /\((?:fb|face(?:book)?|nick|zalo|ig|insta|tiktok)(?!\p{L})[^()]*\)/iu
 /** With what is said around it. */
 const LONGEST = 60
 const MOST_WORDS = 6
@@ -65,7 +66,8 @@ export function beforePlace(text: string): string {
 
 /** Without what is said around it. */
 export function plainName(said: string, plain = isPlain(said)): string {
-  return said.slice(0, BEHIND(said, plain)?.index).trim()
+  const name = said.replace(ACCOUNT, '')
+  return name.slice(0, BEHIND(name, plain)?.index).trim()
 }
 
 /** "Trần Ngọc Hà" behind a house. */

@@ -31,6 +31,10 @@ const TAIL = / (?:nhé|nha|nhá|ạ)(?: (?:shop|ạ))?$/iu
 const LOOK = `(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
 const INCLUDED = 'free, miễn, miễn phí, bao, cả, đã gồm, đã có, gồm, gồm cả'
 const POLITE = `(?: ${anyOf('nhé, nha, nhá, ạ, shop, giúp em, giúp mình')})*`
+/** "nhé em", behind an amount. */
+const ONLY_POLITE = saying(
+  `^(?:${anyOf('nhé, nha, nhá, ạ, ơi, luôn, thôi')}(?: |$))(?:${anyOf('nhé, nha, ạ, em, e, chị, c, anh, a, shop, mình, ơi, luôn, giúp')}(?: |$))*$`,
+)
 /** For the courier, as a whole. */
 const REMARK = saying(
   `^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|${anyOf('fs, rưỡi, thôi, giúp em, giúp mình, giúp shop')}|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
@@ -81,6 +85,10 @@ export function isNumbered(text: string): boolean {
 export function withoutHeading(text: string, plain: boolean): string {
   const address = text.slice(LABEL(text, plain)?.[0].length ?? 0)
   return plain ? address : address.replace(TAIL, '')
+}
+
+export function isPolite(text: string, plain: boolean): boolean {
+  return ONLY_POLITE(text, plain) !== null
 }
 
 export function isAboutOrders(text: string): boolean {

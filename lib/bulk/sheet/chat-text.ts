@@ -1,12 +1,29 @@
 import { findPhones } from '../../domain/phone.ts'
 import { fieldOfHeading, type SheetField } from '../../domain/store/sheet-fields.ts'
-import { isMoved, isTelChanged, withNewAddress } from './chat-changes.ts'
+import { isMoved, isTelUnclear, withNewAddress } from './chat-changes.ts'
 import { goodsText, isGoods, mayBeGoods, weightsIn } from './chat-goods.ts'
 import { type ChatLine, chatLines } from './chat-labels.ts'
-import { type Amount, amountsIn, type Collected, collectedOf, isDisputed, joinAmounts, saysOnlySum } from './chat-money.ts'
+import {
+  type Amount,
+  amountsIn,
+  type Collected,
+  collectedOf,
+  isDisputed,
+  joinAmounts,
+  saysOnlySum,
+} from './chat-money.ts'
 import { beforePlace, isOnlySent, nameAmong, plainName } from './chat-name.ts'
-import { cut, type Line, PRICE, partsOf, WEIGHT, withoutPhones, withoutSigns } from './chat-parts.ts'
-import { beginsPlace, isRemark, withoutHeading } from './chat-place.ts'
+import {
+  cut,
+  type Line,
+  type Part,
+  PRICE,
+  partsOf,
+  WEIGHT,
+  withoutPhones,
+  withoutSigns,
+} from './chat-parts.ts'
+import { beginsPlace, isPolite, isRemark, withoutHeading } from './chat-place.ts'
 import { isLabelOf, isOfBuyer, mentionsRecipient, partyOf } from './sender.ts'
 import { mayBeSeveral } from './several-orders.ts'
 
@@ -67,7 +84,7 @@ export function readChat(text: string): ChatOrder {
     ...loose,
     ...labelled,
     ...(notes.length > 0 && { note: { text: notes.join(', '), sure: true } }),
-    ...(tel && (mayBeSeveral(text) || isTelChanged(text)) && { tel: { ...tel, sure: false } }),
+    ...(tel && (mayBeSeveral(text) || isTelUnclear(text)) && { tel: { ...tel, sure: false } }),
     ...(paid && { paid: { ...paid, sure: false } }),
     ...(cod && { cod: { ...cod, sure: cod.sure && !isDisputed(cod.text, labelled, all) } }),
   }
@@ -185,6 +202,7 @@ function readLoose(lines: readonly Line[], labelled: ChatOrder): ChatOrder {
       ({ said, text, plain }) =>
         /[\p{L}\d\uE000\uE001]/u.test(said) &&
         !isOnlySent(said, plain) &&
+        !isPolite(said, plain) &&
         !(said.includes(PRICE) && saysOnlySum(text, plain)) &&
         !(/[:=]$/.test(text) && fieldOfHeading(text)),
     )
@@ -199,7 +217,12 @@ function readLoose(lines: readonly Line[], labelled: ChatOrder): ChatOrder {
     : nameAmong(
         parts.filter(({ said, text, plain }) => !isGoods(text, said !== text) && !isRemark(text, plain)),
       )
-  if (name) order.name = { text: name.name, sure: name.sure }
+  // "Mật ong" or "Shop Hoa" above the name, or the name itself.
+  const house = parts.findIndex(({ text }) => /\d/.test(text) || beginsPlace(text))
+  const isUnclear = (part: Part, at: number) =>
+    at < house && part !== name?.from && !isRemark(part.text, part.plain)
+  const hasUnclear = parts.some((part, at) => isUnclear(part, at) && !isGoods(part.text, false))
+  if (name) order.name = { text: name.name, sure: name.sure && !hasUnclear }
   const goods: ChatPart[] = []
   let isGuess = false
   const places: ChatPart[] = []
@@ -215,7 +238,10 @@ function readLoose(lines: readonly Line[], labelled: ChatOrder): ChatOrder {
     else if (!labelled.product && at > 0 && isPriced && maySell(text)) {
       goods.push({ text, sure: false })
       isGuess = true
-    } else places.push({ text, sure: !isMarked && !mayBeGoods(text) })
+    } else {
+      const isWhole = !isMarked && !mayBeGoods(text) && !isUnclear(part, at) && !/[:=]$/.test(text)
+      places.push({ text, sure: isWhole })
+    }
   }
   const isSure = (all: readonly ChatPart[]) => all.every(({ sure }) => sure)
   if (goods.length > 0)

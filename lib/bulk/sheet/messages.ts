@@ -88,6 +88,11 @@ function withSenders(pieces: readonly string[]): string[] {
   return orders
 }
 
+/** "Shop: 0977…" */
+function isShopsPhone(line: string): boolean {
+  return /^\P{L}*shop\P{L}*$/iu.test(line)
+}
+
 /** What is said of all orders is none, and a remark is of the order above it. */
 function withRemarks(pieces: readonly string[]): string[] {
   if (pieces.filter(isCalled).length < 2) return [...pieces]
@@ -96,7 +101,8 @@ function withRemarks(pieces: readonly string[]): string[] {
     const isLine = !piece.includes('\n')
     if (isLine && isAboutOrders(piece)) continue
     const above = orders.at(-1)
-    const isRemark = isLine && (isCalled(piece) ? isCallRemark(piece) : !readChat(piece).address)
+    const isRemark =
+      isLine && (isCalled(piece) ? isCallRemark(piece) || isShopsPhone(piece) : !readChat(piece).address)
     if (above !== undefined && isRemark) orders.splice(-1, 1, `${above}\n${piece}`)
     else orders.push(piece)
   }

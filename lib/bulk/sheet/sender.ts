@@ -11,7 +11,7 @@ export interface Party {
 }
 
 const SENDER = '(?:nguoi|ben) gui|sender|(?:from|tu)(?= ?:)'
-const RECIPIENT = '(?:nguoi|ben|noi) nhan|gui (?:den|toi)|(?:to|den)(?= ?:)'
+const RECIPIENT = '(?:nguoi|ben|noi) nhan|gui (?:den|toi)|(?:to|den|(?:giao|ship|gui) cho)(?= ?:)'
 /** Who gives it to another. Folded. */
 const BUYER = /^[^\p{L}]*(?:\p{L}+ ){0,3}?(?:nguoi|ben|khach) (?:mua|dat)(?: hang)? ?[:(–-]/u
 /** With a word or two before: "Họ tên người gửi:", "2. Bên nhận". Folded. */

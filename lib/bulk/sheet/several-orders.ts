@@ -2,7 +2,7 @@ import { findPhones } from '../../domain/phone.ts'
 import { amountsIn } from './chat-money.ts'
 import { withoutPhones } from './chat-parts.ts'
 import { isPlain } from './chat-words.ts'
-import { partyOf } from './sender.ts'
+import { isOfBuyer, partyOf } from './sender.ts'
 
 /** "* Mai", "#1" */
 const SIGN = /^([^\p{L}\p{N}\s]{1,6})\s*(?=\p{L})|^(#)(?=\d)/u
@@ -23,7 +23,7 @@ export function signedLines(lines: readonly string[]): { starts: number[]; plain
 export function alikeStarts(lines: readonly string[]): number[] {
   const called = lines.filter((line) => findPhones(line).length > 0).length
   const most = lines.length / called
-  if (called < 2 || !Number.isInteger(most) || lines.some((line) => partyOf(line))) return []
+  if (called < 2 || !Number.isInteger(most) || lines.some(isOfSender)) return []
   const kinds = lines.map((line) => {
     const texts = withoutPhones(line).map(({ text }) => text)
     const hasAmount = texts.some((text) => amountsIn(text).length > 0)
@@ -48,7 +48,7 @@ export function alikeStarts(lines: readonly string[]): number[] {
 /** Two phones in lines of their own, with a house around each. */
 export function mayBeSeveral(text: string): boolean {
   const lines = text.split('\n')
-  if (lines.some((line) => partyOf(line))) return false
+  if (lines.some(isOfSender)) return false
   const numbers = new Set<string>()
   const pieces = ['']
   for (const line of lines) {
@@ -61,6 +61,10 @@ export function mayBeSeveral(text: string): boolean {
     else pieces.splice(-1, 1, `${pieces.at(-1)}\n${said.join(' ')}`)
   }
   return numbers.size > 1 && pieces.filter(hasHouse).length > 1
+}
+
+function isOfSender(line: string): boolean {
+  return partyOf(line)?.side === 'sends' || isOfBuyer(line)
 }
 
 function hasHouse(text: string): boolean {

@@ -639,6 +639,45 @@ test.each([
 })
 
 test.each([
+  ...['COD 420k, ship cod khách tự trả', 'COD 420k\nlấy 2 cái thì 800k', 'COD 420k\nthêm 1 cái nữa 630k'],
+  'COD 420k\nbỏ bớt 1 cái còn 210',
+])('an amount of other goods, or without the delivery, is a question: %j', (said) => {
+  expect(sure('cod', `${ORDER}\n${said}`)).toBe(false)
+})
+
+test.each(['Mật ong rừng', 'Đơn live tối qua', 'Shopee ngoài sàn', 'Cty Hoa Mai - kế toán'])(
+  'what is above a name is asked about, as is what is between: %s',
+  (said) => {
+    const { name, address } = readChat(`${said}\nThúy Vy\n0933444555\n12 Láng Hạ, Hà Nội\nCOD 300k`)
+    expect([name?.sure, address?.sure]).toEqual([false, false])
+  },
+)
+
+test.each([
+  ['COD 300k nhé em', {}],
+  ['COD 300k ạ', {}],
+  ['(mẹ nhận: 0939000222)\nCOD 300k', { tel: '0933444555 0939000222' }],
+])('polite words are no address: %j', (said, more) => {
+  const read = { name: 'Chị Mai', tel: '0933444555', cod: '300k', ...more }
+  const found = readChat(`${ORDER}\n${said}`)
+  expect(texts(`${ORDER}\n${said}`)).toMatchObject(read)
+  expect(found.address?.text === '12 Láng Hạ, Hà Nội' || found.address?.sure === false).toBe(true)
+})
+
+test('words around a name are no part of it, nor is the account', () => {
+  const order = '0933444555\n12 Láng Hạ, Hà Nội\nCOD 300k'
+  expect(texts(`Giao giúp em tới\nThúy Vy\n${order}`)).toMatchObject({
+    ...{ name: 'Thúy Vy', address: '12 Láng Hạ, Hà Nội' },
+  })
+  expect(texts(`Thúy Vy (fb Vy Vy)\n${order}`).name).toBe('Thúy Vy')
+})
+
+test('a shop’s phone above the recipient’s is asked about', () => {
+  expect(sure('tel', 'Shop Ong 0977123123\nGửi: Mai 0933444555\n12 Láng Hạ, Hà Nội')).toBe(false)
+  expect(sure('tel', 'Shop Ong 0977123123\n12 Láng Hạ, Hà Nội')).toBe(true)
+})
+
+test.each([
   'Địa chỉ cũ: 5 Lê Lợi, Huế\nĐịa chỉ mới: 12 Láng Hạ, Hà Nội',
   'Địa chỉ mới: 12 Láng Hạ, Hà Nội\nĐịa chỉ cũ: 5 Lê Lợi, Huế',
   'đc cũ 5 Lê Lợi, Huế\nđc mới 12 Láng Hạ, Hà Nội',
@@ -672,6 +711,8 @@ test('who buys is not who receives', () => {
   const both =
     'Người mua: Ngân\nSĐT người mua: 0977000333\nNgười nhận: Mai\nSĐT người nhận: 0933444555\nĐC: 12 Láng Hạ'
   expect(texts(both)).toEqual({ name: 'Mai', tel: '0933444555', address: '12 Láng Hạ' })
+  const given = 'Khách đặt: Ngân (0977000333)\nGiao cho: Mai\nSĐT nhận: 0933444555\nĐC: 12 Láng Hạ'
+  expect(readChat(given).name).not.toEqual({ text: 'Ngân', sure: true })
   expect(texts('Người đặt: Mai 0933444555, 12 Láng Hạ').tel).toBe('0933444555')
 })
 

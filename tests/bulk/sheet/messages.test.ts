@@ -262,6 +262,8 @@ describe('orders of a chat', () => {
     }
     expect(await isSure(`${hoa}\ngọi trước\n${minh}`)).toBe(false)
     expect(await isSure('Hoa 0912111222\n5 Lê Lợi, Huế\nMinh 0913222333\n7 Trần Phú, Vinh')).toBe(false)
+    const labelled = 'Người nhận: Hoa 0912111222\n5 Lê Lợi, Huế\nMinh 0913222333\n7 Trần Phú, Vinh'
+    expect(await isSure(labelled)).toBe(false)
     expect(await isSure(`${hoa}\nSố phụ 0987654321`)).toBe(true)
     expect(await isSure(hoa.replace('\n5', ' / 0987654321\n5'))).toBe(true)
   })
@@ -295,6 +297,7 @@ describe('orders of a chat', () => {
     'Có gì gọi em 0977888999 nha',
     'Gọi ko được thì gọi 0977888999',
     'Hotline shop: 0977888999',
+    'shop: 0977888999',
     'Nếu khách không nghe máy thì gọi 0977888999',
   ])('keep a remark with a phone behind a blank line: %s', (said) => {
     expect(messagesIn([hoa, said, minh].join('\n\n'))).toEqual([`${hoa}\n${said}`, minh])
