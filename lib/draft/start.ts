@@ -72,6 +72,9 @@ export interface DraftContext extends Remembered {
   parcel: number
 }
 
+/** In a message it may be goods, a name or a remark. */
+const BEHIND_PLACE = /street,.*(?:province|district|ward),(?:rest,)*street(?!.*,(?:province|district|ward))/
+
 /** Everything uncertain becomes a doubt; nothing ambiguous is chosen. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
   const { pickup } = context.account ?? {}
@@ -217,27 +220,16 @@ function unsureReads(
   // On a page only the shop writes these; a link is a stranger's whole, and a sheet's rows may be unclear.
   const more: DraftField[] =
     order.platform === HANDED ? ['weight', 'value'] : order.platform === SHEET ? ['weight'] : []
-  const isBehind = isMessage(order) && isBehindPlace(address)
-  const unsure = [...fields, ...more].filter(
-    (field) => reads[field]?.sure === false || (field === 'detail' && isBehind),
-  )
+  const kinds = address.spans.map(({ kind }) => kind).join()
+  // A part of a message has no heading.
+  const isBehind = order.platform === SHEET && reads.detail?.at === '' && BEHIND_PLACE.test(kinds)
+  const unsure = [...fields, ...more].filter((field) => reads[field]?.sure === false)
+  if (isBehind) unsure.push('detail')
   return [...new Set([...unsure, ...unsurePrices(order)])].map((field) => ({
     rule: 'read-unsure',
     field,
     level: 'ask',
   }))
-}
-
-function isMessage({ platform, address }: StoreOrder): boolean {
-  return platform === SHEET && address.lines.every(({ at }) => at === '')
-}
-
-/** In a message it may be goods, a name or a remark. */
-function isBehindPlace({ spans }: AddressResult): boolean {
-  const isStreet = spans.map(({ kind }) => kind === 'street')
-  const isUnit = spans.map(({ kind }) => /^(?:province|district|ward)$/.test(kind))
-  const last = isUnit.lastIndexOf(true)
-  return isStreet.slice(0, isUnit.indexOf(true)).includes(true) && isStreet.slice(last).includes(true)
 }
 
 function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {

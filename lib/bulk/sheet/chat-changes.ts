@@ -5,34 +5,37 @@ import { anyOf, oneOf, saying } from './chat-words.ts'
 
 /** "Địa chỉ cũ: …" and "đc mới …" */
 const DATED = saying(
-  String.raw`^[^\p{L}]*${HEADING}(?: ${anyOf('nhận, giao, giao hàng, nhận hàng')})? (cũ|mới)(?!\p{L})[\s:]*`,
+  String.raw`^[^\p{L}]*${HEADING}(?: ${anyOf('nhận, giao')})? (c|m)(?:ũ|ới)(?!\p{L})[\s:]*`,
 )
-const MOVED = saying(
-  `${oneOf('đổi, sửa, chuyển, cập nhật')}(?: lại)? ${anyOf('địa chỉ, đc, đ/c, nơi nhận, chỗ nhận')}|${oneOf('địa chỉ, đc, đ/c')} ${anyOf('đúng, sai')}`,
-)
+const CHANGES = oneOf('đổi, sửa, bỏ, nhầm')
+const MOVED = saying(`${CHANGES}(?: lại)? ${HEADING}`)
 const TEL_CHANGED = saying(
-  `${oneOf('đổi, sửa, bỏ, nhầm')}(?: lại)? ${anyOf('số, sđt, đt, số điện thoại')}|${oneOf('số, sđt, đt')}(?: điện thoại)?(?: này)? ${anyOf('mới, cũ, đúng, sai, bỏ')}`,
+  `${CHANGES}(?: lại)? ${anyOf('số, sđt')}|${oneOf('số, sđt')}(?: này)? ${anyOf('mới, cũ, đúng, sai, bỏ')}`,
 )
+const SHOP = /^\P{L}*(?:shop|kho|hotline)(?!\p{L})/iu
 
-const SHOP = /^[^\p{L}]*(?:shop|kho|hotline)(?!\p{L})/iu
+const datedAs = (line: string) => DATED(line)?.[1]?.toLowerCase()
 
 /** Where both are given, the new address is the order's, and a question. */
 export function withNewAddress(lines: readonly ChatLine[]): ChatLine[] {
-  const datedAs = (line: string) => DATED(line)?.[1]?.toLowerCase()
-  const isOld = ({ line }: ChatLine) => /^c/.test(datedAs(line) ?? '')
-  const isNew = ({ line }: ChatLine) => /^m/.test(datedAs(line) ?? '')
-  if (!lines.some(isOld) || !lines.some(isNew)) return [...lines]
+  if (!isOldAndNew(lines.map(({ line }) => line))) return [...lines]
   return lines.map((one): ChatLine => {
-    const value = one.line.slice(DATED(one.line)?.[0].length ?? 0)
-    if (isNew(one)) return { ...one, field: 'address', value }
-    return isOld(one) ? { ...one, field: 'note', value: one.line.trim() } : one
+    const { line } = one
+    const [heading, date] = DATED(line) ?? []
+    if (heading === undefined) return one
+    return /c/i.test(date ?? '')
+      ? { field: 'note', line, value: line.trim() }
+      : { field: 'address', line, value: line.slice(heading.length) }
   })
 }
 
+function isOldAndNew(lines: readonly string[]): boolean {
+  const dates = lines.map(datedAs)
+  return dates.includes('c') && dates.includes('m')
+}
+
 export function isMoved(text: string): boolean {
-  const dates = new Set(text.split('\n').map((line) => DATED(line)?.[1]?.toLowerCase()))
-  dates.delete(undefined)
-  return dates.size > 1 || MOVED(text) !== null
+  return isOldAndNew(text.split('\n')) || MOVED(text) !== null
 }
 
 /** One of two phones is wrong, or the shop's. */

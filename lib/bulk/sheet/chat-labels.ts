@@ -45,7 +45,7 @@ const EXPLAINED = new RegExp(
   'giu',
 )
 /** Whom a chat calls, and a region that the seller sorts by. */
-const ASIDE = /^\s*(?:@\p{L}[^\d]*$|khu vực ?: ?(?:miền|nội|ngoại|tỉnh|bắc|trung|nam)(?!\p{L})[^\d]*$)/iu
+const ASIDE = /^\s*(?:@\p{L}[^\d]*$|khu vực ?: ?(?:miền|nội|ngoại) [^\d]*$)/iu
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu
 const ENDING = /(?<![\s,.–—-])[\s,.–—-]+$/
 /** Read as well without their label. */

@@ -31,10 +31,11 @@ const TAIL = / (?:nhé|nha|nhá|ạ)(?: (?:shop|ạ))?$/iu
 const LOOK = `(?:${anyOf('cho, được')} ${anyOf('xem, kiểm, thử, đồng kiểm')}(?: tra)?(?: hàng)?|đồng kiểm|${anyOf('xem, kiểm, thử, kiểm tra')} hàng)`
 const INCLUDED = 'free, miễn, miễn phí, bao, cả, đã gồm, đã có, gồm, gồm cả'
 const POLITE = `(?: ${anyOf('nhé, nha, nhá, ạ, shop, giúp em, giúp mình')})*`
+const TALK =
+  anyOf(`em, e, chị, c, anh, a, shop, mình, nha, nhé, nhá, ạ, ơi, luôn, giúp, cho, gửi, lên, này, có, là, còn, của,
+  các, thôi, với`)
 /** "nhé em", behind an amount. */
-const ONLY_POLITE = saying(
-  `^(?:${anyOf('nhé, nha, nhá, ạ, ơi, luôn, thôi')}(?: |$))(?:${anyOf('nhé, nha, ạ, em, e, chị, c, anh, a, shop, mình, ơi, luôn, giúp')}(?: |$))*$`,
-)
+const ONLY_POLITE = saying(`^${anyOf('nhé, nha, nhá, ạ, luôn, thôi')}(?: ${TALK})*$`)
 /** For the courier, as a whole. */
 const REMARK = saying(
   `^(?:${anyOf(INCLUDED)}[ -](?:phí )?ship|freeship|${anyOf('fs, rưỡi, thôi, giúp em, giúp mình, giúp shop')}|(?:hàng )?dễ vỡ|${LOOK})${POLITE}$`,
@@ -46,19 +47,13 @@ const BEGINS_REMARK = saying(
     `${anyOf('\\+ ?ship, phí ship, (?:ship )?(?:khách|shop) (?:trả|chịu), chưa (?:ship|gồm|tính)')}|(?:em )?c[ảá]m ơn|${ACCOUNT}|` +
     String.raw`${anyOf('giao, ship, gọi')} ${anyOf('giờ, ngoài, sau, trước, trong, buổi, hôm, sáng, chiều, tối, nhanh, gấp, điện, lúc')}(?!\p{L}))`,
 )
-/** All orders, or who gives them: there is no name and no place in it. */
-const ABOUT_ORDERS = saying(
-  String.raw`^(?:(?:${anyOf(`đơn, hàng, hôm nay, hôm qua, nay, ngày, sáng, trưa, chiều, tối, mai, tổng, cộng, số, list,
-    danh sách, chốt, lên, tạo, gửi, gởi, ship, giúp, giùm, dùm, hộ, cho, của, em, e, chị, c, anh, a, shop, mình, nha, nhé, nhá, ạ, ơi,
-    này, đây, là, có, còn, với, và, thêm, nữa, các, những, hết, xong, rồi, cảm ơn, cám ơn, thanks, thank you, tks, dạ, vâng, ok, khách`)}|\d{1,4}k?(?:\/\d{1,2}){0,2})(?:[\s,.:;!~=()-]+|$))+$`,
-)
-const SAYS_ORDERS = saying(
-  oneOf('đơn, hàng, list, danh sách, ơn, thanks, thank, tks, hết, xong, ok, dạ, vâng, tổng, ngày, hôm'),
-)
+/** All orders: there is no name and no place in it. */
+const GAP = String.raw`(?:[\s,.:!~()-]+|$)`
+const SAID = String.raw`(?:${TALK}|\d{1,4}k?(?:\/\d+)?)${GAP}`
+const OF_ORDERS = anyOf('đơn, hôm nay, ngày, tổng, list, danh sách, cảm ơn, thanks, hết, xong, ok, dạ') + GAP
+const ABOUT_ORDERS = saying(`^(?:${SAID})*${OF_ORDERS}(?:${SAID}|${OF_ORDERS})*$`)
 /** Whom to call is no recipient. */
-const CALL_REMARK = saying(
-  `^(?:${anyOf('có gì, có việc gì, cần gì, nếu, hotline, liên hệ, lh, mọi thắc mắc')}|${anyOf('gọi, alo, gọi điện')} (?!cho ))`,
-)
+const CALL_REMARK = saying(`^(?:${anyOf('có gì, nếu, hotline, liên hệ')}|gọi (?!cho ))`)
 const HOUSE = String.raw`(?<![\p{L}\d])\d+[a-f]?(?:\/\d+[a-f]?)* `
 const NO_HOUSE = anyOf('giờ, phút, tiếng, ngày, h, nhé, nhá, nha, ạ, sáng, trưa, chiều, tối')
 /** "giao giờ hành chính 12 Láng Hạ" */
@@ -92,9 +87,7 @@ export function isPolite(text: string, plain: boolean): boolean {
 }
 
 export function isAboutOrders(text: string): boolean {
-  // "Chị Mai" is a name.
-  const isNamed = SAYS_ORDERS(text) !== null && ABOUT_ORDERS(text) !== null
-  return isNamed && (/\d (?:đơn|don)/iu.test(text) || !/\dk/i.test(text))
+  return ABOUT_ORDERS(text) !== null && (/\d (?:đơn|don)/iu.test(text) || !/\dk/i.test(text))
 }
 
 /** "Có gì gọi em 0912…", without another number. */

@@ -48,12 +48,14 @@ export function readChat(text: string): ChatOrder {
   const rest: string[] = []
   const called: string[] = []
   const remarks: string[] = []
+  const hasTwo = findPhones(text).length > 1
   for (const line of withoutSender(unlabelled(withNewAddress(chatLines(text))))) {
     const { own, left, tel, note, sure = true } = readLabel(line)
     rest.push(...left)
     if (tel) called.push(tel)
     if (note) remarks.push(note)
-    if (line.field && own) add(labelled, line.field, { text: own, sure })
+    const isOther = line.field === 'name' && hasTwo && isOfBuyer(line.line)
+    if (line.field && own) add(labelled, line.field, { text: own, sure: sure && !isOther })
   }
   for (const tel of called) add(labelled, 'tel', { text: tel, sure: true })
   const { address, note, paid } = labelled
