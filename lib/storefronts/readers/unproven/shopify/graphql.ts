@@ -3,7 +3,8 @@ import { part } from '../../../read/json.ts'
 import type { Session } from '../../../read/session.ts'
 
 const MONEY = '{shopMoney{amount}}'
-const ADDRESS = '{name company phone address1 address2 city province zip country}'
+const ADDRESS =
+  '{name first_name:firstName last_name:lastName company phone address1 address2 city province zip country}'
 
 const QUERY = `query($id:ID!){order(id:$id){id:legacyResourceId name email phone note currency:currencyCode
 created_at:createdAt cancelled_at:cancelledAt financial_status:displayFinancialStatus
