@@ -117,6 +117,32 @@ test.each([302, 401])(
   },
 )
 
+test.each([
+  ['the page', [302, 200, 200]],
+  ['the page', [401, 404, 200]],
+  ['a request after it', [200, 401, 200]],
+  ['a request after it', [200, 302, 404]],
+])('turned away at %s, of answers %j the seller is signed out', async (_which, statuses) => {
+  const left = [...statuses]
+  const shop: typeof fetch = async () => {
+    const status = left.shift() ?? 200
+    return status === 302
+      ? Response.redirect('https://shop.example/login', 302)
+      : new Response('<p>{}</p>', { status })
+  }
+  const reader: Reader = {
+    ...generic,
+    async read({ url, session }) {
+      for (const path of ['/one', '/two']) await session.json(path)
+      return { kind: 'not-an-order', url: url.href }
+    },
+  }
+  const location = { href: 'https://shop.example/orders' }
+  const { document } = new JSDOM('').window
+  const world = { document, location, fetch: shop, parseHtml, deadline: new AbortController().signal }
+  expect(await readListedOrder(reader, world, '/orders/1')).toMatchObject({ kind: 'signed-out' })
+})
+
 test('a shop that fails gives no reading', async () => {
   const { row, read } = await openList(undefined, 500)
   expect(await read(row?.url ?? '')).toBeUndefined()

@@ -68,6 +68,15 @@ test('a product renamed since is known by its position in the note, and not for 
   expect(lines[1]?.weight).toMatchObject({ text: '380,00g', sure: true })
 })
 
+test('in another number it is another product, also in the same position', async () => {
+  const other = changed(note, 'Khăn lụa tơ tằm', 'Khăn tơ tằm')
+  const body = other?.body?.replace(/(Khăn tơ tằm.*?)\d+(?=<\/td><\/tr>)/s, (_, before) => `${before}7`)
+  expect(body).not.toBe(other?.body)
+  const { lines } = await readWith([{ match: 'order/shipping', body: body ?? '' }])
+  expect(lines[0]).not.toHaveProperty('lineWeight')
+  expect(lines[0]).not.toHaveProperty('sku')
+})
+
 test('a product deleted since has no weight, and lends it from no other', async () => {
   const without = note?.body?.replace(/<tr><td>A2.*?<\/tr>/s, '') ?? ''
   const { lines } = await readWith([{ match: 'order/shipping', body: without }])

@@ -63,6 +63,14 @@ test('the order’s weight is not used with two kinds of items, or where it was 
   expect(unweighed).not.toHaveProperty('lineWeight')
 })
 
+test('of many messages the order’s page shows the newest, and its window all of them', async () => {
+  const said = (words: string) => `<p class="message customer-message">${words}</p>`
+  const all = ['Xuất hóa đơn công ty', 'Giao giờ hành chính', 'Gọi số này nhé']
+  const window = `<div id="all-messages-list">${all.map(said).join('')}</div>`
+  const page = pageOf('prestashop-paid').replace('<ul class="messages-block">', `${window}$&`)
+  expect((await read(page)).notes.map(({ text }) => text)).toEqual(all)
+})
+
 test('links to elsewhere are not followed', async () => {
   const away = pageOf('prestashop-cod').replaceAll(
     'href="/quantri7',

@@ -89,10 +89,13 @@ async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> 
     if (pathname.endsWith('/woocommerce_weight_unit')) return { value: 'kg' }
     if (!pathname.endsWith('/products')) return undefined
     productsRequested.resolve()
+    // WordPress gives ten of a list where no number is asked for, and a hundred at most.
+    const most = Math.min(Number(searchParams.get('per_page') ?? 10), 100)
     return searchParams
       .get('include')
       ?.split(',')
-      .map((id) => ({ id: Number(id), weight: WEIGHTS[id] }))
+      .slice(0, most)
+      .map((id) => ({ id: Number(id), weight: WEIGHTS[id] ?? `0.${id}` }))
   })
   const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
     <div id="order_data"></div><table><tbody id="order_line_items"><tr class="item"><td class="name">
@@ -114,6 +117,11 @@ test('weights of products on the page are requested at the same time as the orde
 
 test('what the order has and the page does not name is weighed as well', async () => {
   expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
+})
+
+test('of an order with a hundred products each has its weight', async () => {
+  const sold = Array.from({ length: 100 }, (_, at) => 100 + at)
+  expect((await weighed(sold)).weights).toEqual(sold.map((id) => `0.${id} kg`))
 })
 
 test('an item without a name is no line, and moves no weight to another', async () => {

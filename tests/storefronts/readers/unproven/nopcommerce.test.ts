@@ -131,6 +131,17 @@ test('unmeasured items, another order’s shipment and another item’s row give
   expect(await weights('qtyToAdd201', 'qtyToAdd202')).toEqual([undefined, undefined])
 })
 
+test('an item whose number begins another’s has its own weight', async () => {
+  const row = /<tr>(?:(?!<tr>).)*qtyToAdd201.*?<\/tr>/s
+  const twice = answers.map((answer) => ({
+    ...answer,
+    body:
+      answer.body?.replace(row, (own) => own.replaceAll('201', '2010').replace('1,25', '9,99') + own) ?? '',
+  }))
+  expect(twice.some(({ body }) => body.includes('qtyToAdd2010'))).toBe(true)
+  expect((await read(cod, twice)).lines[0]?.weight?.text).toBe('1,25 kg')
+})
+
 test('an order whose items are all in shipments needs no look-up of weights', async () => {
   const sent = cod.replace('id="btnAddNewShipment"', '')
   expect((await read(sent, answers)).lines[0]).not.toHaveProperty('weight')
