@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 import { manifest } from './manifest.ts'
+import { bareScripts } from './tools/build/bare-scripts.ts'
 import { compilePhrases, FORMATTER } from './tools/build/compile-phrases.ts'
 import { inlineStyles } from './tools/build/inline-styles.ts'
 import { licences } from './tools/build/licences.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
       tailwindcss(),
       compilePhrases(),
       noHtmlSinks,
+      bareScripts,
       pages,
       inlineStyles('/popup/index.html'),
       shipped.plugin,
