@@ -79,5 +79,6 @@ function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
   const under = cells[childrenOf(row).indexOf(cell)]
-  return under && heads.length === cells.length ? [under] : []
+  const isHead = heads.length === cells.length && !childrenOf(below).some(beginsLabel)
+  return under && isHead ? [under] : []
 }

@@ -40,7 +40,12 @@ export function pairsIn(
   const pairs: Pair[] = []
   const consumed = new Set<Element>()
   const labels = new Set(
-    marks.filter((mark) => isLabelOnly(mark) && !buyers.isOpaque(mark.node)).map(({ node }) => node),
+    marks
+      .filter(
+        (mark, at) =>
+          isLabelOnly(mark) && !isWay(mark, marks[at - 1], sections) && !buyers.isOpaque(mark.node),
+      )
+      .map(({ node }) => node),
   )
   const beginsLabel = sections.beginsWith(labels)
   const add = (
@@ -112,6 +117,17 @@ export function pairsIn(
 /** "Paid" may be a label or a value. */
 function isLabelOnly({ meanings, text, rest }: Mark): boolean {
   return meanings.length > 0 && (rest !== '' || isPaid(text) === undefined)
+}
+
+/** "Chuyển khoản", a label of an amount, right behind one of the payment. */
+function isWay({ meanings, rest, at }: Mark, before: Mark | undefined, { isHeading }: Sections): boolean {
+  return (
+    before?.at === at - 1 &&
+    before.meanings[0]?.field === 'payment' &&
+    !isHeading(before.node) &&
+    rest === '' &&
+    /paid|due/.test(meanings[0]?.field ?? '')
+  )
 }
 
 interface Beside {

@@ -20,6 +20,8 @@ const MOST_ICONS = 1000
 export interface Mark extends Label {
   /** A text, or an icon with a hint. */
   node: Node
+  /** Its number among the texts. */
+  at: number
   text: string
   rest: string
 }
@@ -41,6 +43,7 @@ export function scan(document: Document, within?: Element): Scan {
   // SVG documents have no body.
   const root = within ?? native(document, 'body') ?? native(document, 'documentElement')
   const marks: Mark[] = []
+  let at = 0
   const counts: Node[] = []
   const names: string[] = []
   const words = wordsOfLabels()
@@ -79,7 +82,7 @@ export function scan(document: Document, within?: Element): Scan {
     const name = text.slice(0, LONGEST_NAME)
     if ((!isKnown && !NAME.test(name)) || isLink(node)) return
     const rest = colon > 0 ? clean(text.slice(colon + 1)) : ''
-    if (isKnown) marks.push({ ...like, node, text: clean(label), rest })
+    if (isKnown) marks.push({ ...like, node, at, text: clean(label), rest })
     else names.push(clean(name))
   }
   const considerIcon = (icon: Element) => {
@@ -96,6 +99,7 @@ export function scan(document: Document, within?: Element): Scan {
   for (let left = MOST_TEXTS; node && left > 0; left--) {
     const text = native(node, 'nodeValue')?.trim()
     if (text) {
+      at++
       const space = text.indexOf(' ')
       const word = space < 0 ? text : text.slice(0, space)
       if (COUNTS.test(text)) {
