@@ -104,10 +104,9 @@ export function choiceOf(element: Element | undefined): string | undefined {
   return option && attribute(option, 'value') !== '' ? textOf(option) : undefined
 }
 
+/** Of another namespace's `select` none. */
 function chosen(select: Element): Element | undefined {
-  return 'selectedOptions' in select && isField(select) && tagOf(select) === 'select'
-    ? native(select as HTMLSelectElement, 'selectedOptions')[0]
-    : undefined
+  return native(select as HTMLSelectElement, 'selectedOptions')?.[0]
 }
 
 export function contains(outer: Element | undefined, inner: Element | undefined): boolean {

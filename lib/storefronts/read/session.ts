@@ -45,19 +45,20 @@ export function createSession(fetcher: typeof fetch, origin: string, deadline: A
     }
   }
 
+  const json = async (path: string, headers?: Record<string, string>, request?: RequestInit) =>
+    parse(await ask(path, { ...request, headers: { ...headers, ...IN_JSON } }))
+
   return {
     text: (path, headers = {}) => ask(path, { headers }),
-    json: async (path, headers) => parse(await ask(path, { headers: { ...headers, ...JSON_WANTED } })),
-    async query(path, query, headers) {
-      if (!ONLY_A_QUERY.test(query.query)) return undefined
-      const body = JSON.stringify(query)
-      const allHeaders = { ...headers, ...JSON_WANTED, 'Content-Type': 'application/json' }
-      return part(parse(await ask(path, { method: 'POST', headers: allHeaders, body })), 'data')
-    },
+    json,
+    query: async (path, query, headers) =>
+      ONLY_A_QUERY.test(query.query)
+        ? part(await json(path, headers, { method: 'POST', body: JSON.stringify(query) }), 'data')
+        : undefined,
   }
 }
 
-const JSON_WANTED = { Accept: 'application/json' }
+const IN_JSON = { Accept: 'application/json', 'Content-Type': 'application/json' }
 
 function parse(body: string | undefined): unknown {
   if (body === undefined) return undefined

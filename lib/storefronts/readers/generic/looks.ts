@@ -1,6 +1,6 @@
 import { fold } from '../../read/text.ts'
 import type { Field } from './dictionary.ts'
-import { isLabel, labelOf } from './words.ts'
+import { isLabel, labelOf, plainWords } from './words.ts'
 
 const MOST_LINES = 14
 /** Longer names do not exist; without a limit a long line is looked through once for each letter. */
@@ -38,7 +38,7 @@ const LOOKS: Partial<Record<Field, Look>> = {
   'name-part': one(isPerson),
   company: words,
   phone: (lines) => lines.filter(isPhone),
-  email: one((line) => EMAIL.exec(line)?.[0]),
+  email: one(emailIn),
   address: (lines) => (lines.some((line) => hasLetters(line) && !EMAIL.test(line)) ? [...lines] : []),
   ward: places,
   district: places,
@@ -104,7 +104,7 @@ export function takeApart(lines: readonly string[]): [Field, string][] {
     const [, label = '', rest = line] = /^([^\d:：]{2,30}?)\s?[:：]\s*(.*)$/.exec(line) ?? []
     const { meanings } = labelOf(label || line)
     const named = meanings.find(({ field }) => field !== 'section')
-    const words = fold(line)
+    const words = plainWords(line)
     const email = emailIn(rest)
     if (email) return [['email', email]]
     if (isPhone(rest) && rest.replace(/[\s\d().,:+/-]/g, '').length < 4) return [['phone', rest]]
@@ -119,7 +119,7 @@ export function takeApart(lines: readonly string[]): [Field, string][] {
 
 export function isSomewhere(parts: readonly [Field, string][]): boolean {
   const has = (field: Field, pattern = /./) =>
-    parts.some(([part, line]) => part === field && pattern.test(fold(line)))
+    parts.some(([part, line]) => part === field && pattern.test(plainWords(line)))
   return has('address', PLACE) || has('email') || has('phone') || (has('name') && has('address', /\d/))
 }
 

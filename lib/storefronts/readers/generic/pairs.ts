@@ -123,10 +123,10 @@ function isLabelOnly({ meanings, text, rest }: Mark): boolean {
 function isWay({ meanings, rest, at }: Mark, before: Mark | undefined, { isHeading }: Sections): boolean {
   return (
     before?.at === at - 1 &&
-    before.meanings[0]?.field === 'payment' &&
+    before.meanings.some(({ field }) => field === 'payment') &&
     !isHeading(before.node) &&
     rest === '' &&
-    /paid|due/.test(meanings[0]?.field ?? '')
+    meanings.some(({ field }) => /paid|due/.test(field))
   )
 }
 

@@ -121,7 +121,6 @@ export function whoAndWhere(parties: readonly Party[]): Parties {
   const own = ranked.filter(
     (party) => party === first || party === named || (!party.hidden && !isSomebodyElse(party, name)),
   )
-  const inOrder = [...own.filter((party) => party === first), ...own]
   const others = ranked.filter(
     (party) => party !== first && !party.hidden && party.role !== 'shipping' && isSomebodyElse(party, name),
   )
@@ -131,7 +130,7 @@ export function whoAndWhere(parties: readonly Party[]): Parties {
     recipient: omitUndefined<Contact>({
       name,
       company: first?.company,
-      ...lentBy(inOrder),
+      ...lentBy(defined([first, ...own])),
     }),
     address: located?.address ?? { lines: [] },
     buyer: payer && omitUndefined<Contact>({ name: payer.name, company: payer.company, ...lentBy(payers) }),

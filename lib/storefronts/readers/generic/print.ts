@@ -73,7 +73,7 @@ export function linesOrHeld(
 }
 
 export function linesHeld(field: Element): string[] {
-  return cleanLines((tagOf(field) === 'select' ? choiceOf(field) : fieldValue(field)) ?? '')
+  return cleanLines(choiceOf(field) ?? fieldValue(field) ?? '')
 }
 
 /** A link with an action, not a name. */

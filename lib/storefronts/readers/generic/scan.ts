@@ -12,9 +12,8 @@ const MOST_MARKS = 1000
 /** Texts that begin as a label does. */
 const MOST_KINDS = 1000
 const MOST_HEADINGS = 500
-const MOST_FIELDS = 1000
-const MOST_LINKS = 500
-const MOST_ICONS = 1000
+/** Fields, links, icons: of each. */
+const MOST_OTHERS = 1000
 
 /** A label: its words before a colon, and what is after it. */
 export interface Mark extends Label {
@@ -108,7 +107,7 @@ export function scan(document: Document, within?: Element): Scan {
     }
     node = next.call(walker)
   }
-  for (const icon of all(root, ICONS, MOST_ICONS)) considerIcon(icon)
+  for (const icon of all(root, ICONS, MOST_OTHERS)) considerIcon(icon)
   return {
     document,
     root,
@@ -116,8 +115,8 @@ export function scan(document: Document, within?: Element): Scan {
     counts,
     names,
     headings: headingsIn(root),
-    fields: each(root, FIELDS, MOST_FIELDS),
-    links: each(root, LINKS, MOST_LINKS),
+    fields: each(root, FIELDS, MOST_OTHERS),
+    links: each(root, LINKS, MOST_OTHERS),
   }
 }
 

@@ -33,13 +33,16 @@ export function wordsOfLabels(): Set<string> {
 
 const LABELS = new Map<string, Label>()
 const MOST_LABELS = 5000
+/** Names and "tối", which only without their marks are words of labels; "phương thức" is one. */
+const LOOK_ALIKES = /(t[ôố]i|phương(?! t)|quân|huyền)\b(?!\/)/gi
+export const plainWords = (text: string) => fold(text.replace(LOOK_ALIKES, 'x'))
 const UNKNOWN: Label = { meanings: [], column: undefined }
 
 /** "Số điện thoại người nhận", "shipping_phone". */
 export function labelOf(text: string): Label {
   let label = LABELS.get(text)
   if (!label) {
-    const words = fold(text.replace(/\([^)]*\)|[_\][*(]+/g, ' '))
+    const words = plainWords(text.replace(/\([^)]*\)|[_\][*(]+/g, ' '))
     const column = COLUMNS.find(([, pattern]) => pattern.test(words))?.[0]
     label = words === '' || words.length > 60 ? UNKNOWN : { meanings: meaningsOf(words, text), column }
     if (LABELS.size < MOST_LABELS) LABELS.set(text, label)
