@@ -24,6 +24,14 @@ const COMMON_WORDS = new Set(
   ),
 )
 const LABEL_WORDS = wordsOfLabels()
+/** Words of labels that without their marks are names of people: "Hằng", "Phượng", "Nhân". */
+const SPELT = new Set(
+  'nơi hàng của khách đơn tỉnh số cọc tổng giảm giá cộng họ ngày lúc tên đường xã phường quận huyện sách nhận'.split(
+    ' ',
+  ),
+)
+const LOOK_ALIKES = new Set(Array.from(SPELT, fold))
+const OTHER_LABELS = /phương thức|công ty|tình trạng|tạm tính/i
 
 const POOL =
   'mây suối đồi lúa tre sen cúc mơ rêu sông bãi nắng mưa gió sương trăng sao biển núi rừng lá cỏ hoa quả hạt cát đá khói bến thuyền cầu vườn ao giếng sân ngói gạch bàn ghế đèn'.split(
@@ -183,7 +191,7 @@ function replacements(own: string, random: () => number) {
     const { meanings, column } = labelOf(given.trim())
     const isLabel = (meanings.length > 0 || column !== undefined) && !/\p{Nd}/u.test(given)
     const seen = given.match(WORD) ?? []
-    if (isLabel && seen.length <= 5 && seen.every((word) => LABEL_WORDS.has(fold(word)))) return given
+    if (isLabel && seen.length <= 5 && isSpeltLabel(given, seen)) return given
     return numbers(
       given
         .normalize('NFC')
@@ -228,6 +236,20 @@ function replacements(own: string, random: () => number) {
   }
 
   return { text, code, url }
+}
+
+/** Each word as labels spell it; words that look like names may be without marks only where all are. */
+function isSpeltLabel(text: string, words: readonly string[]): boolean {
+  const isPlain = words.length > 1 && words.every((word) => word.toLowerCase() === fold(word))
+  return words.every((word) => {
+    if (!LABEL_WORDS.has(fold(word))) return false
+    return (
+      isPlain ||
+      !LOOK_ALIKES.has(fold(word)) ||
+      SPELT.has(word.normalize('NFC').toLowerCase()) ||
+      OTHER_LABELS.test(text)
+    )
+  })
 }
 
 /** None of its digits stays in its position, but a phone's first zero. */

@@ -111,6 +111,44 @@ test('what makes it readable stays: labels, identifiers, equal values, the kind 
   expect(report.url).toBe(`https://shop.example/admin/orders/${text('#order_number').split('#')[1]}`)
 })
 
+const FIRST_NAMES = (
+  'Hằng Phượng Huyền Phương Quân Dương Công Lực Tình Tĩnh Tính Hồ Gia Giám Ngà Hoa Thu Thư Loan Giao Nhân ' +
+  'Huyen Phuong Quan Duong Cong Hang Tinh Luc Giang Thơ Noi'
+).split(' ')
+
+test.each(FIRST_NAMES)('a name of one word is no label: %s', (name) => {
+  const page = parseHtml(`<dl><dt>Người nhận</dt><dd>${name}</dd><dt>Khách</dt><dd>Khách ${name}</dd></dl>`)
+  const values = parseHtml(disguise(page, new URL('https://gom.vn/')).html).querySelectorAll('dd')
+  for (const { textContent } of values) expect(textContent).not.toContain(name)
+})
+
+test.each([
+  ...[
+    'Phường',
+    'Quận/Huyện',
+    'Tỉnh/Thành phố',
+    'Phương thức thanh toán',
+    'Công ty',
+    'Tình trạng',
+    'Tạm tính',
+    'Họ',
+  ],
+  ...[
+    'Khách hàng',
+    'Khach hang',
+    'Tổng cộng',
+    'Số điện thoại',
+    'Đơn giá',
+    'Tên hàng',
+    'Total',
+    'Name',
+    'Quantity',
+  ],
+])('a label stays as it is: %s', (label) => {
+  const { html } = disguise(parseHtml(`<dt>${label}</dt>`), new URL('https://gom.vn/'))
+  expect(parseHtml(html).querySelector('dt')?.textContent).toBe(label)
+})
+
 test('a page that is too large is cut, and the report says so', () => {
   const page = parseHtml(`<body>${'<p>Lê</p>'.repeat(12_000)}</body>`)
   const report = disguise(page, new URL('https://gom.vn/'))

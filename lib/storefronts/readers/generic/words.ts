@@ -33,8 +33,8 @@ export function wordsOfLabels(): Set<string> {
 
 const LABELS = new Map<string, Label>()
 const MOST_LABELS = 5000
-/** Names and "tối", which only without their marks are words of labels; "phương thức" is one. */
-const LOOK_ALIKES = /(t[ôố]i|phương(?! t)|quân|huyền)\b(?!\/)/gi
+/** Names and "tối", which only without their marks are words of labels; "phương thức" and "công ty" are. */
+const LOOK_ALIKES = /(t[ôố]i|(phương|công)(?! t)|dương|quân|huyền)\b(?!\/)/gi
 export const plainWords = (text: string) => fold(text.replace(LOOK_ALIKES, 'x'))
 const UNKNOWN: Label = { meanings: [], column: undefined }
 
