@@ -175,7 +175,10 @@ export function CopyCode({ code, active }: { code: string; active: boolean }) {
       onClick={() => void copy(code)}
       className="group inline-flex max-w-full items-center gap-1.5 rounded-sm font-mono text-small hover:text-brand"
     >
-      <span className="min-w-0 truncate">{code}</span>
+      {/* Codes of a day differ at their end. */}
+      <span className="min-w-0 truncate text-left [direction:rtl]">
+        <bdi>{code}</bdi>
+      </span>
       {copied ? (
         <Check size={13} aria-hidden className="shrink-0 text-ok" />
       ) : (

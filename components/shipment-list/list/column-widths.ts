@@ -6,7 +6,7 @@ const widths: Readonly<Record<ShipmentColumn, readonly [number, number]>> = {
   age: [5.75, 0.5],
   order: [5, 0.75],
   recipient: [8, 2],
-  code: [7.5, 0.75],
+  code: [7.5, 1.5],
   cod: [5.5, 0.5],
   quoted: [6, 0.5],
   fee: [5.5, 0.5],
