@@ -140,7 +140,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   bulk: ['ui', 'app', 'shell', 'exports', 'shipments', 'recipient', 'order-form'],
   options: ['ui', 'app', 'answers', 'shell', 'stores', 'relay', 'teach', 'help', 'order-form'],
   popup: ['ui', 'app', 'shell', 'stores', 'teach', 'shipments', 'order-form'],
-  handed: ['ui', 'shell', 'popup'],
+  handed: ['ui', 'app', 'shell', 'popup'],
   welcome: ['ui', 'app', 'shell', 'stores', 'shipments', 'options'],
   workbench: ['ui', 'app', 'help', 'shell', 'relay'],
 }
