@@ -44,7 +44,7 @@ export interface StartedDraft {
   address: AddressResult | undefined
   /** Other phone numbers of the order, as 0xxxxxxxxx. */
   otherPhones: string[]
-  origins: Partial<Record<DraftField, ScrapedValue>>
+  origins: Partial<Record<DraftField, ScrapedValue | undefined>>
   /** Taught fields that were not found. */
   lost: readonly TaughtField[]
   /** The store's defaults for this account, as used in the draft. */
@@ -73,7 +73,9 @@ export interface DraftContext extends Remembered {
 }
 
 /** In a message it may be goods, a name or a remark. */
-const BEHIND_PLACE = /street,.*(?:province|district|ward),(?:rest,)*street(?!.*,(?:province|district|ward))/
+function isBehindPlace({ spans }: AddressResult): boolean {
+  return /street.+(?:province|district|ward).*street(?:,rest)*$/.test(`${spans.map(({ kind }) => kind)}`)
+}
 
 /** Everything uncertain becomes a doubt; nothing ambiguous is chosen. */
 export function startDraft(order: StoreOrder, context: DraftContext): StartedDraft {
@@ -173,7 +175,7 @@ export function startDraft(order: StoreOrder, context: DraftContext): StartedDra
     corrected: place.corrected,
     address: place.address,
     otherPhones: phones.others,
-    origins: originsOf(reads),
+    origins: reads,
     lost: order.lost ?? [],
     defaults,
     ruled,
@@ -220,28 +222,14 @@ function unsureReads(
   // On a page only the shop writes these; a link is a stranger's whole, and a sheet's rows may be unclear.
   const more: DraftField[] =
     order.platform === HANDED ? ['weight', 'value'] : order.platform === SHEET ? ['weight'] : []
-  const kinds = address.spans.map(({ kind }) => kind).join()
-  // A part of a message has no heading.
-  const isBehind = order.platform === SHEET && reads.detail?.at === '' && BEHIND_PLACE.test(kinds)
   const unsure = [...fields, ...more].filter((field) => reads[field]?.sure === false)
-  if (isBehind) unsure.push('detail')
+  // A part of a message has no heading.
+  if (order.platform === SHEET && !reads.detail?.at && isBehindPlace(address)) unsure.push('detail')
   return [...new Set([...unsure, ...unsurePrices(order)])].map((field) => ({
     rule: 'read-unsure',
     field,
     level: 'ask',
   }))
-}
-
-function originsOf(reads: Partial<Record<DraftField, ScrapedValue | undefined>>): StartedDraft['origins'] {
-  const origins: StartedDraft['origins'] = {}
-  for (const [field, read] of Object.entries(reads)) {
-    if (isDraftField(field, reads) && read) origins[field] = read
-  }
-  return origins
-}
-
-function isDraftField(key: string, reads: Partial<Record<DraftField, unknown>>): key is DraftField {
-  return key in reads
 }
 
 /** The text that names a part of the address: the part's own field, else the first text with it. */

@@ -634,7 +634,9 @@ test('an order that was called off is asked about in the shop’s words, cut to 
 /** An order’s draft with the texts it came from, and its questions. */
 function startedFrom(texts: OrderTexts, context: Omit<DraftContext, 'index' | 'parcel'> = {}) {
   const { draft, otherPhones, origins, doubts } = startDraft(orderOf(texts), { index, parcel: 1, ...context })
-  const from = Object.fromEntries(Object.entries(origins).map(([field, { text }]) => [field, text]))
+  const from = Object.fromEntries(
+    Object.entries(origins).flatMap(([field, read]) => (read ? [[field, read.text]] : [])),
+  )
   const asked = Object.fromEntries(doubts.map(({ field, rule, ...rest }) => [`${field} ${rule}`, rest]))
   return { ...draft, otherPhones, from, asked }
 }
