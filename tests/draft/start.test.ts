@@ -577,7 +577,7 @@ describe('what a read was made of', () => {
         hamlet: '12 Duy Tân, thôn 2',
       },
     })
-    expect(start().origins).not.toHaveProperty('note')
+    expect(start().origins.note).toBeUndefined()
   })
 
   test('is the part’s own field, else the first text with it', () => {
