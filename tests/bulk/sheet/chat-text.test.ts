@@ -711,7 +711,8 @@ test('who buys is not who receives', () => {
   const both =
     'Người mua: Ngân\nSĐT người mua: 0977000333\nNgười nhận: Mai\nSĐT người nhận: 0933444555\nĐC: 12 Láng Hạ'
   expect(texts(both)).toEqual({ name: 'Mai', tel: '0933444555', address: '12 Láng Hạ' })
-  const given = 'Khách đặt: Ngân (0977000333) - đã ck 450k\nGiao cho: Mai\nSĐT nhận: 0933444555\nĐC: 12 Láng Hạ'
+  const given =
+    'Khách đặt: Ngân (0977000333) - đã ck 450k\nGiao cho: Mai\nSĐT nhận: 0933444555\nĐC: 12 Láng Hạ'
   expect(readChat(given).name).not.toEqual({ text: 'Ngân', sure: true })
   expect(texts('Người đặt: Mai 0933444555, 12 Láng Hạ').tel).toBe('0933444555')
 })
