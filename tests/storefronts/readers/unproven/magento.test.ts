@@ -37,6 +37,19 @@ test('another address’s form, and one that is reached elsewhere, are not this 
   expect(words((await read(away, answers)).address.lines)).toEqual(PRINTED)
 })
 
+test.each([
+  ['<tr><th>Đã hoàn lại</th><td>1</td></tr>', ['1']],
+  ['<tr><th>Refunded</th><td>1</td></tr>', ['1']],
+  ['<tr><th>Đã hủy</th><td>1</td></tr>', ['1']],
+  ['<tr><th>Canceled</th><td>2</td></tr>', []],
+  ['<tr><th>Refunded</th><td>1</td></tr><tr><th>Canceled</th><td>1</td></tr>', []],
+  ['<tr><th>Invoiced</th><td>2</td></tr>', ['2']],
+])('what was refunded or cancelled of an item is not shipped: %s', async (row, left) => {
+  const { lines } = await read(page.replace('<tr><th>Đã giao</th><td>1</td></tr>', row))
+  expect(lines.map(({ quantity }) => quantity?.text)).toEqual(left)
+  for (const { lineTotal } of left[0] === '2' ? [] : lines) expect(lineTotal).toBeUndefined()
+})
+
 test('a fax and a tax number are no phones', async () => {
   const silent = page.replace('T: <a href="tel:0932000031">0932 000 031</a><br>', '')
   const { recipient } = await read(silent)

@@ -99,13 +99,18 @@ function lineOfMagentoRow(row: Element): OrderLine | undefined {
   if (!name) return undefined
   const sku = first(row, '.product-sku-block')
   const label = textOf(sku && first(sku, 'span'))
+  const ordered = orderedIn(row)
+  const gone = goneIn(row)
+  const left = Number(ordered?.text) - gone
+  if (gone && left <= 0) return undefined
+  const quantity = gone && ordered ? { ...ordered, text: String(left) } : ordered
   return omitUndefined<OrderLine>({
     name,
     variant: scraped(optionsIn(row), 'platform', '.item-options', true),
     sku: scraped(textOf(sku).slice(label.length), 'platform', '.product-sku-block', true),
-    quantity: orderedIn(row),
+    quantity,
     unitPrice: lastPrice(row, '.col-price'),
-    lineTotal: lastPrice(row, '.col-total'),
+    lineTotal: gone ? undefined : lastPrice(row, '.col-total'),
   })
 }
 
@@ -121,6 +126,15 @@ function orderedIn(row: Element): ScrapedValue | undefined {
   const at = '.col-ordered-qty'
   const ordered = first(row, `${at} tr`)
   return scraped(textOf(ordered && all(ordered, 'td').at(-1)), 'platform', at, true)
+}
+
+const GONE = /refund|cancel|hoàn|hủy|huỷ/i
+
+/** Refunded or cancelled: rows below the ordered count, named in the admin's language. */
+function goneIn(row: Element): number {
+  return all(row, '.col-ordered-qty tr')
+    .filter((count) => GONE.test(textOf(first(count, 'th'))))
+    .reduce((sum, count) => sum + (Number(textOf(all(count, 'td').at(-1))) || 0), 0)
 }
 
 /** The second of two prices is what the buyer pays: with tax, or in the buyer's currency. */
