@@ -57,7 +57,7 @@ const OTHERS: Record<string, Others> = {
     order: '',
     items: 'line_items',
     ofOrder: 'total_tax cart_tax shipping_tax discount_tax parent_id customer_id subtotal total_fees',
-    ofItem: 'subtotal subtotal_tax total_tax',
+    ofItem: 'subtotal_tax total_tax',
   },
 }
 

@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { readGoods } from '../../../lib/draft/goods.ts'
+import { draftMoney } from '../../../lib/draft/money.ts'
 import { overlay, whoAndWhere } from '../../../lib/storefronts/readers/woocommerce/address-fields.ts'
 import { addressesOnPage } from '../../../lib/storefronts/readers/woocommerce/page.ts'
 import { addressesInJson, orderInJson } from '../../../lib/storefronts/readers/woocommerce/rest.ts'
@@ -65,6 +67,55 @@ test.each([
 })
 
 const ORDER = '/wp-admin/post.php?post=12&action=edit'
+
+const SOLD = { subtotal: '200000', total: '180000', price: 90_000, quantity: 2 }
+const refundOf = (id: number, quantity: number) => ({
+  id: 900 + id,
+  line_items: [{ id: 800 + id, quantity, meta_data: [{ id: 1, key: '_refunded_item_id', value: `${id}` }] }],
+})
+
+test.each([
+  ['nothing', [], ['Gốm 1 × 2', 'Gốm 2 × 2']],
+  ['money alone', [{ id: 9, line_items: [] }], ['Gốm 1 × 2', 'Gốm 2 × 2']],
+  ['money of an item', [refundOf(1, 0)], ['Gốm 1 × 2', 'Gốm 2 × 2']],
+  ['one of two', [refundOf(2, -1)], ['Gốm 1 × 2', 'Gốm 2 × 1']],
+  ['an item', [refundOf(1, -2)], ['Gốm 2 × 2']],
+  [
+    'an item in two goes, and one of the other',
+    [refundOf(1, -1), refundOf(1, -1), refundOf(2, -1)],
+    ['Gốm 2 × 1'],
+  ],
+])('of an order of which %s was refunded the rest is shipped', async (_what, refunds, left) => {
+  const requests: string[] = []
+  const shop = await openShop(({ path }) => {
+    requests.push(path)
+    if (path.includes('rest-nonce')) return 1_234_567
+    if (path.includes('/refunds')) return refunds
+    if (!path.includes('orders/12')) return undefined
+    const line_items = [1, 2].map((id) => ({ id, name: `Gốm ${id}`, ...SOLD }))
+    return {
+      id: 12,
+      number: '12',
+      total: '360000',
+      discount_total: '40000',
+      line_items,
+      refunds: refunds.map(({ id }) => ({ id, total: '-1' })),
+    }
+  })
+  const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
+    <div id="order_data"></div><table><tbody id="order_line_items"></tbody></table></body>`
+  try {
+    const reading = await shop.read(ORDER, page)
+    if (reading.kind !== 'order') throw new Error(reading.kind)
+    expect(reading.order.lines.map(({ name, quantity }) => `${name.text} × ${quantity?.text}`)).toEqual(left)
+    expect(requests.filter((path) => path.includes('/refunds'))).toHaveLength(refunds.length > 0 ? 1 : 0)
+    const pieces = readGoods(reading.order).products.reduce((sum, { quantity }) => sum + quantity, 0)
+    // The goods before the coupon, less the coupon.
+    expect(draftMoney(reading.order, readGoods(reading.order).products).value).toBe(pieces * 100_000 - 40_000)
+  } finally {
+    shop.close()
+  }
+})
 const WEIGHTS: Readonly<Record<string, string>> = { '5': '0.4', '6': '1.2' }
 
 const NAMELESS = 6_000

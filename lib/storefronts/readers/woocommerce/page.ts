@@ -44,6 +44,8 @@ export function orderOnPage(document: Document): Readable {
       true,
     ),
     ...sums,
+    // It is that of all items.
+    subtotal: first(document, '#order_line_items .quantity .refunded') ? undefined : sums.subtotal,
     total: totalOwed(sums.total, status, refunded),
     refunded,
     paid: sums.paid ?? unpaid(status, paymentCode),
@@ -186,16 +188,23 @@ function lineOfWooRow(row: Element): OrderLine | undefined {
     attribute(first(row, 'td.line_cost'), 'data-sort-value')
   const cost = attribute(first(row, 'td.item_cost'), 'data-sort-value')
   const afterDiscount = before !== total ? each(total, quantity) : undefined
+  const gone = refundedIn(row)
+  if (gone && gone >= Number(quantity)) return undefined
   return omitUndefined<OrderLine>({
     name,
     variant: scraped(variantOf(row), 'platform', '.display_meta td', true),
     sku: scraped(skuOf(row), 'platform', '.wc-order-item-sku', true),
-    quantity: scraped(quantity, 'platform', 'input.quantity', true),
+    quantity: scraped(gone ? String(Number(quantity) - gone) : quantity, 'platform', 'input.quantity', true),
     unitPrice: afterDiscount
       ? scraped(afterDiscount, 'platform', 'input.line_total / quantity', true)
       : scraped(cost, 'platform', 'td.item_cost[data-sort-value]', true),
-    lineTotal: scraped(total, 'platform', 'input.line_total', true),
+    lineTotal: gone ? undefined : scraped(total, 'platform', 'input.line_total', true),
   })
+}
+
+/** "-1": of an item that is not shipped any more. */
+function refundedIn(row: Element): number {
+  return Number(textOf(first(row, 'td.quantity .refunded')).replace(/\D/g, ''))
 }
 
 /** The cost column is before the coupon; the line's total is after it. Both are machine numbers. */

@@ -2,7 +2,7 @@ import type { PageReading } from '../../../domain/store/store-order.ts'
 import type { OrderRow } from '../../platform.ts'
 import { buildReading } from '../../read/build-reading.ts'
 import { all, attribute, first } from '../../read/dom.ts'
-import { part, text } from '../../read/json.ts'
+import { list, part, text } from '../../read/json.ts'
 import { isTicked, linkIn, shownIn } from '../../read/list-rows.ts'
 import { addressOf, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import type { Page, Reader } from '../../reader.ts'
@@ -17,7 +17,15 @@ import {
   siteName,
   wooLocation,
 } from './platform.ts'
-import { addressesInJson, askWeights, openRest, orderInJson, withWeights } from './rest.ts'
+import {
+  type Ask,
+  addressesInJson,
+  askWeights,
+  openRest,
+  orderInJson,
+  withoutRefunded,
+  withWeights,
+} from './rest.ts'
 
 /** The order editor, posts or order tables. The REST API goes first; the page has the rest. */
 export const reader: Reader = {
@@ -43,13 +51,14 @@ async function readWoocommerce(page: Page): Promise<PageReading> {
       ? undefined
       : await openRest(page, base, id.text, (ask) => askWeights(ask, productsOnPage(document)))
   const onPage = orderOnPage(document)
-  const inJson = rest && orderInJson(rest.order)
+  const order = rest && (await withoutRefundedItems(rest, id.text))
+  const inJson = rest && orderInJson(order)
   const { fields, chosen } = overlay(addressesOnPage(document), addressesInJson(rest?.order))
   const number =
     scraped(text(part(rest?.order, 'number')), 'session-json', 'number', true) ??
     scraped(numberShown(document), 'platform', '.woocommerce-order-data__heading', true) ??
     id
-  const lines = rest && inJson ? await withWeights(inJson.lines, rest.order, rest.ask, rest.answers) : []
+  const lines = rest && inJson ? await withWeights(inJson.lines, order, rest.ask, rest.answers) : []
 
   return buildReading(platform, url, id, {
     ...onPage,
@@ -60,6 +69,15 @@ async function readWoocommerce(page: Page): Promise<PageReading> {
     lines: lines.length > 0 ? lines : onPage.lines,
     notes: inJson && inJson.notes.length > 0 ? inJson.notes : onPage.notes,
   })
+}
+
+/** Asked for only where the order has refunds. */
+async function withoutRefundedItems(
+  { order, ask }: { order: unknown; ask: Ask },
+  id: string,
+): Promise<unknown> {
+  if (list(part(order, 'refunds')).length === 0) return order
+  return withoutRefunded(order, await ask(`orders/${id}/refunds`, { per_page: '100' }))
 }
 
 const CELLS = {

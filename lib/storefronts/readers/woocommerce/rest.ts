@@ -77,6 +77,7 @@ export function orderInJson(order: unknown): Readable {
     status: value('status'),
     createdAt: value('date_created'),
     currency: value('currency'),
+    subtotal: subtotalOf(soldLines(order)),
     shippingPaid: value('shipping_total'),
     discount: discount && Number(discount.text) !== 0 ? discount : undefined,
     total: totalOwed(value('total'), text(part(order, 'status')), refunded),
@@ -127,10 +128,36 @@ function paidInJson(order: unknown): ScrapedValue | undefined {
   )
 }
 
+/** Before coupons, which the lines' prices have off already. */
+function subtotalOf(lines: readonly unknown[]): ScrapedValue | undefined {
+  const sum = lines.reduce<number>((all, line) => all + Number(part(line, 'subtotal') ?? Number.NaN), 0)
+  return Number.isFinite(sum) && lines.length > 0
+    ? scraped(String(sum), 'session-json', 'line_items.subtotal', true)
+    : undefined
+}
+
 export function soldLines(order: unknown): unknown[] {
   return list(part(order, 'line_items'))
     .filter((line) => clean(text(part(line, 'name')) ?? '') !== '')
     .slice(0, MOST_LINES)
+}
+
+/** What was refunded of an item goes to nobody. `refunds` are those of `orders/ID/refunds`. */
+export function withoutRefunded(order: unknown, refunds: unknown): unknown {
+  const back = new Map<string | undefined, number>()
+  for (const line of list(refunds).flatMap((refund) => list(part(refund, 'line_items')))) {
+    const of = list(part(line, 'meta_data')).find((meta) => part(meta, 'key') === '_refunded_item_id')
+    const item = text(part(of, 'value'))
+    back.set(item, (back.get(item) ?? 0) + Math.abs(Number(part(line, 'quantity')) || 0))
+  }
+  const left = list(part(order, 'line_items')).flatMap((line) => {
+    const [sold, gone] = [Number(part(line, 'quantity')), back.get(text(part(line, 'id')))]
+    if (!gone) return [line]
+    const rest = (name: string) => String((Number(part(line, name)) * (sold - gone)) / sold)
+    const { total, subtotal } = { total: rest('total'), subtotal: rest('subtotal') }
+    return sold > gone ? [{ ...Object(line), quantity: sold - gone, total, subtotal }] : []
+  })
+  return { ...Object(order), line_items: left }
 }
 
 function lineInJson(line: unknown, index: number): OrderLine | undefined {

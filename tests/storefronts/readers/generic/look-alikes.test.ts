@@ -3,7 +3,18 @@ import { readVisible } from '../../../../lib/storefronts/readers/generic/reader.
 import { open } from '../../teach/teaching.ts'
 
 /** Names and wishes that are labels without their marks: "tới", "phường", "đường", "cộng", "quận", "huyện". */
-const NAMES = ['Phương', 'Dương', 'Công', 'Anh Dương', 'Chị Công', 'Quân', 'Huyền', 'Chị Huyền', 'Anh Quân', 'Phương Huyền']
+const NAMES = [
+  'Phương',
+  'Dương',
+  'Công',
+  'Anh Dương',
+  'Chị Công',
+  'Quân',
+  'Huyền',
+  'Chị Huyền',
+  'Anh Quân',
+  'Phương Huyền',
+]
 const WISHES = ['Giao tối', 'Giao tối.', 'Giao tối nhé', 'Giao tôi', 'Nhận hàng tối']
 
 const LAYOUTS: Readonly<Record<string, (label: string, value: string) => string>> = {
