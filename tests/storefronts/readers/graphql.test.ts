@@ -223,6 +223,17 @@ test('of Shopify’s order the query gets what it is now, in the shop’s money,
   `)
 })
 
+test('of Shopify’s order all of a hundred lines are read', async () => {
+  const page = '<script data-serialized-id="server-data">{"csrfToken":"abcdefghij0123"}</script>'
+  const [line] = SHOPIFY.lineItems.nodes
+  const nodes = Array.from({ length: 100 }, (_, at) => ({ ...line, title: `Ghế ${at}` }))
+  const order = { ...SHOPIFY, lineItems: { nodes } }
+  const reading = await readWith(shopify, 'https://admin.shopify.com/store/may-tre/orders/1043', page, {
+    order,
+  })
+  expect(reading).toMatchObject({ order: { lines: nodes.map(({ title }) => ({ name: title })) } })
+})
+
 test('of Vendure’s order the queries get what the buyer pays, and all that is read of it', async () => {
   const page = '<meta name="description" content="Vendure Admin Dashboard">'
   const globalSettings = {

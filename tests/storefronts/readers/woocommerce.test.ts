@@ -170,6 +170,34 @@ test('what the order has and the page does not name is weighed as well', async (
   expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
 })
 
+test('of an order with a hundred variations each has its weight', async () => {
+  const ids = Array.from({ length: 100 }, (_, at) => 300 + at)
+  const shop = await openShop(({ path }) => {
+    const variation = /products\/7\/variations\/(\d+)/.exec(path)?.[1]
+    if (variation) return { id: Number(variation), weight: `0.${variation}` }
+    if (path.includes('rest-nonce')) return 1_234_567
+    if (path.includes('weight_unit')) return { value: 'kg' }
+    if (!path.includes('orders/12')) return undefined
+    const line_items = ids.map((id) => ({
+      id,
+      name: `Gốm ${id}`,
+      product_id: 7,
+      variation_id: id,
+      quantity: 1,
+    }))
+    return { id: 12, number: '12', total: '100000', line_items }
+  })
+  const page = `<body class="woocommerce-admin-page"><h2 class="woocommerce-order-data__heading">Order #12</h2>
+    <div id="order_data"></div><table><tbody id="order_line_items"></tbody></table></body>`
+  try {
+    const reading = await shop.read(ORDER, page)
+    const weights = reading.kind === 'order' ? reading.order.lines.map(({ weight }) => weight?.text) : []
+    expect(weights).toEqual(ids.map((id) => `0.${id} kg`))
+  } finally {
+    shop.close()
+  }
+})
+
 test('of an order with a hundred products each has its weight', async () => {
   const sold = Array.from({ length: 100 }, (_, at) => 100 + at)
   expect((await weighed(sold)).weights).toEqual(sold.map((id) => `0.${id} kg`))

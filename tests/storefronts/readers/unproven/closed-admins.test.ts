@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSession } from '../../../../lib/storefronts/read/session.ts'
-import { orderInOmni } from '../../../../lib/storefronts/readers/unproven/sapo/omni-order.ts'
+import { orderInOmni, withWeights } from '../../../../lib/storefronts/readers/unproven/sapo/omni-order.ts'
 import { orderInResource } from '../../../../lib/storefronts/readers/unproven/shopify/order-resource.ts'
 import { readPage } from '../../../../tools/storefronts/all-storefronts.ts'
 import { storefrontCases } from '../../cases.ts'
@@ -241,4 +241,22 @@ test.each([
     delivery_fee: { fee: 30_000 },
   })
   expect(order.total?.sure).toBe(sure)
+})
+
+test('a variant whose number begins another’s has its own weight, and one line lends none to another', async () => {
+  const asked: string[] = []
+  const weights: Readonly<Record<string, number>> = { '120': 5, '12': 1, '7': 3 }
+  const session = {
+    ...closedSession,
+    async json(path: string) {
+      asked.push(path)
+      const id = /variants\/(\d+)\.json/.exec(path)?.[1] ?? ''
+      return { variant: { weight_value: weights[id], weight_unit: 'kg' } }
+    },
+  }
+  const sold = ['120', '12', '12', '9', '7'].map((variant_id) => ({ variant_id, product_name: 'Chè' }))
+  const { lines } = orderInOmni({ order_line_items: sold })
+  const found = await withWeights(session, lines, sold)
+  expect(found.map(({ weight }) => weight?.text)).toEqual(['5 kg', '1 kg', '1 kg', undefined, '3 kg'])
+  expect(asked).toHaveLength(4)
 })

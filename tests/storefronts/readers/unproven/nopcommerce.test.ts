@@ -131,6 +131,21 @@ test('unmeasured items, another order’s shipment and another item’s row give
   expect(await weights('qtyToAdd201', 'qtyToAdd202')).toEqual([undefined, undefined])
 })
 
+test('each item has its own options and number, of two in one table too', async () => {
+  const row = /<tr>(?:(?!<tr>).)*name="pvQuantity201".*?<\/tr>/s
+  const other = (own: string) =>
+    own
+      .replaceAll('201', '305')
+      .replace(/<p>(?!<strong>).*?<\/p>/s, '<p>Màu: Lam</p>')
+      .replace(/(<strong>[^<]*<\/strong>)[^<]*/, '$1: LAM-9')
+  const two = cod.replace(row, (own) => own + other(own))
+  expect(two).not.toBe(cod)
+  const [alone] = (await read(cod)).lines
+  const [first, second] = (await read(two)).lines
+  expect(first).toEqual(alone)
+  expect([second?.variant?.text, second?.sku?.text]).not.toEqual([alone?.variant?.text, alone?.sku?.text])
+})
+
 test('an item whose number begins another’s has its own weight', async () => {
   const row = /<tr>(?:(?!<tr>).)*qtyToAdd201.*?<\/tr>/s
   const twice = answers.map((answer) => ({
