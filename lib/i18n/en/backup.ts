@@ -11,7 +11,7 @@ export const backup = {
   known:
     '{count, plural, one {# shipment is on this computer already: nothing of it was overwritten.} other {# shipments are on this computer already: nothing of them was overwritten.}}',
   accounts:
-    '{count, plural, one {Added # account. Type its token and choose its pickup place: neither is taken from the file.} other {Added # accounts. Type each one’s token and choose its pickup place: neither is taken from the file.}}',
+    '{count, plural, one {Added # account. Type its token and choose its pickup address: neither is taken from the file.} other {Added # accounts. Type each one’s token and choose its pickup address: neither is taken from the file.}}',
   relays:
     '{count, plural, one {Added # relay. Type its token again, in its account: tokens are not in a backup.} other {Added # relays. Type each one’s token again, in its account: tokens are not in a backup.}}',
   stillOpen:

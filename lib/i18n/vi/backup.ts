@@ -10,7 +10,7 @@ export const backup = {
   added: '{count, plural, =0 {Không có đơn mới nào.} other {Đã thêm # đơn.}}',
   known: '{count, plural, other {# đơn máy này đã có, không bị ghi đè gì.}}',
   accounts:
-    '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token và chọn nơi lấy hàng cho từng tài khoản: cả hai không lấy từ tệp.}}',
+    '{count, plural, other {Đã thêm # tài khoản. Hãy nhập token và chọn địa chỉ lấy hàng cho từng tài khoản: cả hai không lấy từ tệp.}}',
   relays:
     '{count, plural, other {Đã thêm # relay. Hãy nhập lại token ở tài khoản có relay: token không nằm trong bản sao lưu.}}',
   stillOpen:

@@ -86,7 +86,7 @@ test('what a backup brought is listed: new, known, still open, and the tokens th
   expect(await screen.findByText('Đã thêm 12 đơn.')).toBeTruthy()
   expect(screen.getByText(/2 đơn còn dở lúc sao lưu/)).toBeTruthy()
   expect(screen.getByText(/3 đơn máy này đã có/)).toBeTruthy()
-  expect(screen.getByText(/Hãy nhập token và chọn nơi lấy hàng cho từng tài khoản/)).toBeTruthy()
+  expect(screen.getByText(/Hãy nhập token và chọn địa chỉ lấy hàng cho từng tài khoản/)).toBeTruthy()
   expect(screen.getByText(/1 relay.*token/)).toBeTruthy()
   expect(screen.queryByText(/cụt/)).toBeNull()
   expect(world.counted('backup.restore')).toBe(1)
