@@ -120,7 +120,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(page).not.toMatch(/rel="stylesheet"/)
     // The outline's own are written in the page; the screens' come with the build.
     expect(page.match(/<style>/g)).toHaveLength(2)
-    const scripts = [...page.matchAll(/(?:src|href)="\/chunks\/([a-z-]+)-[^"]+\.js"/g)].map(
+    const scripts = [...page.matchAll(/(?:src|href)="\/chunks\/([a-z-]+)-[\w-]{8}\.js"/g)].map(
       ([, name]) => name,
     )
     expect(scripts).toEqual(['popup', 'rolldown-runtime', 'screens'])
