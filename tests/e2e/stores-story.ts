@@ -196,7 +196,10 @@ export function aStoreIsConnected(e2e: { readonly current: E2e }) {
     await shown(open, /./)
     await options.screen.click('[data-action="disconnect-store"]')
     await options.screen.click('[data-action="confirm"]')
-    await options.screen.waitFor(`!document.querySelector('[data-action="disconnect-store"]')`, 'the store to be gone')
+    await options.screen.waitFor(
+      `!document.querySelector('[data-action="disconnect-store"]')`,
+      'the store to be gone',
+    )
     await expect.poll(() => badgesOn(open)).toEqual([])
     expect(await options.screen.evaluate(`${API}.scripting.getRegisteredContentScripts()`)).toEqual([])
     const address = store.orderUrl(2)
