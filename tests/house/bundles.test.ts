@@ -37,12 +37,12 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'what the popup loads besides its language',
     files: /^chunks\/(?:popup|rolldown-runtime|screens)-[\w-]+\.js$/,
-    most: 141_900,
+    most: 142_000,
   },
   {
     what: 'all scripts of the popup and the settings',
     files: /^(?:popup|options)\.html$/,
-    most: 447_600,
+    most: 450_700,
   },
   {
     what: 'what the guide and its sample page, with a reader in it, load beyond that',
