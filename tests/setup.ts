@@ -9,6 +9,10 @@ import { NOW } from './now.ts'
 // Properties try the same examples each time: `npm test` is never red by chance. Long, each run tries others.
 if (!DEEP) fc.configureGlobal({ seed: 7 })
 
+// What an earlier file of this worker left there. Screens share modules, which listen to it.
+if (typeof document === 'undefined') fakeBrowser.reset()
+else await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()])
+
 // `wxt/browser` looks for it once in a process, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })
 
