@@ -52,8 +52,10 @@ function messagesOf(plain: string): string[] {
   const labelled = ordersOf(plain)
   const bySigns = plain.split(/\n[^\p{L}\d]*\n/u)
   const blocks = bySigns.every(isWhole) ? bySigns : plain.split(/\n\s*\n/)
-  const parted = [plain.split('\n'), blocks]
-  for (const pieces of parted) {
+  // An order of several lines, its phone in one of them, may be among orders of one line.
+  const isByBlocks =
+    blocks.length > 1 && blocks.every((block) => isWhole(block) && findPhones(block).length === 1)
+  for (const pieces of isByBlocks ? [blocks] : [plain.split('\n'), blocks]) {
     const messages = withSenders(pieces.map((piece) => piece.trim()).filter(Boolean))
     const called = messages.filter(isCalled)
     if (called.length === 0 || called.length < messages.length * MOSTLY) continue

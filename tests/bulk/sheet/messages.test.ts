@@ -281,6 +281,18 @@ describe('orders of a chat', () => {
     expect(messagesIn([...orders, said].join('\n'))).toEqual(orders)
   })
 
+  test('of one line stand beside one of several between blank lines', () => {
+    const several = 'Chị Lê Thu Trang 0987654321\n12 ngõ 34 Láng Hạ, Đống Đa, Hà Nội\nÁo khoác 350k 1kg'
+    const nam = 'Anh Nam 0912345678, 5 Nguyễn Trãi, Bến Thành, quận 1, HCM. 1 mũ 200g'
+    const hoa = 'C Hoa 0903334445 số 9 Hàng Bài, Hoàn Kiếm HN, 2 khăn thu 240k'
+    for (const orders of [
+      [several, nam, hoa],
+      [nam, several, hoa],
+      [nam, hoa, several],
+    ])
+      expect(messagesIn(orders.join('\n\n'))).toEqual(orders)
+  })
+
   test('each in a line keep what is said below them, and an order whose phone is missing', () => {
     const [first = '', second = '', third = ''] = [hoa, minh, tu].map(inLine)
     expect(messagesIn([first, second, 'gọi trước khi giao', third].join('\n'))).toEqual([
