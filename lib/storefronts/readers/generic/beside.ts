@@ -79,6 +79,6 @@ function inRow(cell: Element, beginsLabel: BeginsLabel, whole = false): Node[] {
   if (!row || !below) return []
   const [heads, cells] = [native(row, 'children'), native(below, 'children')]
   const under = cells[childrenOf(row).indexOf(cell)]
-  const isHead = heads.length === cells.length && !childrenOf(below).some(beginsLabel)
-  return under && isHead ? [under] : []
+  const [first] = cells
+  return under && first && heads.length === cells.length && !beginsLabel(first) ? [under] : []
 }
