@@ -37,6 +37,7 @@ async function lookedUp(
   submission: Watched['submission'],
   answer: LookUpAnswer | (() => Promise<LookUpAnswer>),
   more: Partial<Shipment> = {},
+  tookMs = 0,
 ) {
   const shop = await openShop()
   const { world, store } = shop.startWorker()
@@ -54,7 +55,10 @@ async function lookedUp(
     ...more,
   } as unknown as Watched
   await (await shipmentsDatabase()()).put('shipments', before)
-  interceptLookUps(world, async () => (typeof answer === 'function' ? answer() : answer))
+  interceptLookUps(world, async () => {
+    shop.clock.now += tookMs
+    return typeof answer === 'function' ? answer() : answer
+  })
   const outcome = await reconcileWatched(world, before)
   return {
     ...shop,
@@ -202,8 +206,11 @@ describe('not found', () => {
     // Its journal line reports to the other computers that they may ship it.
     expect(line).toMatchObject({ event: 'watch-ended', from: 'rejected', to: 'rejected' })
     expect(after).not.toHaveProperty('refreshAt')
-    const { after: still, now } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS - 1))
-    expect(still).toMatchObject({ watch: {}, refreshAt: now + 6 * HOUR })
+    for (const tookMs of [0, 15_000]) {
+      const { after: still, now } = await lookedUp('rejected', MISSING, since(WATCHED_FOR_MS - 1), tookMs)
+      // A slow answer is as old as its request.
+      expect(still).toMatchObject({ watch: {}, refreshAt: now + 6 * HOUR })
+    }
   })
 
   test('after the clock was set back, the watch begins again', async () => {
