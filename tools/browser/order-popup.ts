@@ -109,6 +109,11 @@ export function orderPopup(screen: Screen): OrderPopup {
     ready,
     async answerQuestions() {
       const answered: string[] = []
+      // A key pressed in a field is typed there.
+      const isTyping = await screen.evaluate<boolean>(
+        `document.activeElement?.matches('input, textarea') === true`,
+      )
+      if (isTyping && (await questionsLeft())) await screen.press('Control+Enter')
       for (let round = 0; round < 16; round++) {
         const asked = await question()
         if (!asked) break
