@@ -119,7 +119,7 @@ const FIRST_NAMES = (
 test.each(FIRST_NAMES)('a name of one word is no label: %s', (name) => {
   const page = parseHtml(`<dl><dt>Người nhận</dt><dd>${name}</dd><dt>Khách</dt><dd>Khách ${name}</dd></dl>`)
   const values = parseHtml(disguise(page, new URL('https://gom.vn/')).html).querySelectorAll('dd')
-  for (const { textContent } of values) expect(textContent).not.toContain(name)
+  for (const { textContent } of values) expect(textContent?.split(' ')).not.toContain(name)
 })
 
 test.each([
