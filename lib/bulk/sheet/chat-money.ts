@@ -67,7 +67,7 @@ const SETTLED = new RegExp(
   String.raw`(?<!\p{L}|chua )(?:${HAS_PAID}|${anyOf('ck, (?:chuyen|nhan) tien, chuyen khoan, paid, dat coc, (?:khong|ko) (?:thu|cod), thanh toan, (?:tt|coc|tra) (?:truoc|du), dat truoc, (?:tt|thanh toan|ck) online, online roi, (?:khach|da) ung, ung (?:truoc|tien), momo, zalopay, vnpay, qr, quet ma, (?:con|bot) \\d{3}, tien (?:da )?ve')}(?! khi))`,
   'u',
 )
-/** The amount was another before, or is asked for. */
+/** The amount was another before, or is a question. */
 const CORRECTED = saying(
   `${oneOf('sửa, sửa lại, thêm, bớt, bỏ, nữa, thì, nhầm, cập nhật, mới đúng, chốt lại, thay đổi, (?:ko|k|kg|không|hông) phải, phải (?:ko|k|kg|không|hông)')}|` +
     `${oneOf('đổi')} ${anyOf('lại, cod, giá, tiền, tổng, từ, thành, sang')}|${oneOf('thành, sang, lên')} (?:là )?\\d`,

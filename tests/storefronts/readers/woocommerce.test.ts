@@ -140,7 +140,7 @@ async function weighed(sold: readonly number[], orderAnswered: Promise<unknown> 
     if (pathname.endsWith('/woocommerce_weight_unit')) return { value: 'kg' }
     if (!pathname.endsWith('/products')) return undefined
     productsRequested.resolve()
-    // WordPress gives ten of a list where no number is asked for, and a hundred at most.
+    // WordPress gives ten of a list by default, and a hundred at most.
     const most = Math.min(Number(searchParams.get('per_page') ?? 10), 100)
     return searchParams
       .get('include')

@@ -142,7 +142,7 @@ export function soldLines(order: unknown): unknown[] {
     .slice(0, MOST_LINES)
 }
 
-/** What was refunded of an item goes to nobody. `refunds` are those of `orders/ID/refunds`. */
+/** What was refunded of an item is not shipped. `refunds` are those of `orders/ID/refunds`. */
 export function withoutRefunded(order: unknown, refunds: unknown): unknown {
   const back = new Map<string | undefined, number>()
   for (const line of list(refunds).flatMap((refund) => list(part(refund, 'line_items')))) {
