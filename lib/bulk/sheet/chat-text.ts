@@ -58,8 +58,7 @@ export function readChat(text: string): ChatOrder {
     if (line.field && own) add(labelled, line.field, { text: own, sure: sure && !isOther })
   }
   for (const tel of called) add(labelled, 'tel', { text: tel, sure: true })
-  const { address, note, paid } = labelled
-  const { quantity } = labelled
+  const { address, note, paid, quantity } = labelled
   // "SL: 2 áo, 1 quần"
   if (quantity && !labelled.product && cut(quantity.text).some((part) => isGoods(part.trim(), false))) {
     labelled.product = { ...quantity, text: goodsText(cut(quantity.text).map((part) => part.trim())) }

@@ -1,4 +1,4 @@
-/** The fields of a GraphQL type; a list stands for one of such. */
+/** The fields of a GraphQL type. A list has the fields of its items. */
 export type Fields = { [name: string]: unknown }
 
 interface Chosen {

@@ -154,8 +154,9 @@ export function withoutRefunded(order: unknown, refunds: unknown): unknown {
     const [sold, gone] = [Number(part(line, 'quantity')), back.get(text(part(line, 'id')))]
     if (!gone) return [line]
     const rest = (name: string) => String((Number(part(line, name)) * (sold - gone)) / sold)
-    const { total, subtotal } = { total: rest('total'), subtotal: rest('subtotal') }
-    return sold > gone ? [{ ...Object(line), quantity: sold - gone, total, subtotal }] : []
+    return sold > gone
+      ? [{ ...Object(line), quantity: sold - gone, total: rest('total'), subtotal: rest('subtotal') }]
+      : []
   })
   return { ...Object(order), line_items: left }
 }
