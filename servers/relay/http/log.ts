@@ -23,6 +23,8 @@ export function createLog(write: (line: string) => void, now: () => number): Log
 export function errorFields(error: unknown): LogEntry {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
-  const thrownAt = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
+  // A line of the message may look like a place.
+  const places = error.stack?.replace(error.message, '').split('\n')
+  const thrownAt = places?.find((line) => /^\s+at /.test(line))
   return { error: error.name, code, thrownAt: thrownAt?.trim() }
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { network } from '../../../../servers/relay/http/address.ts'
-import { createLog } from '../../../../servers/relay/http/log.ts'
+import { createLog, errorFields } from '../../../../servers/relay/http/log.ts'
 import { createRateLimiter } from '../../../../servers/relay/http/rate-limiter.ts'
 import { eventually } from '../eventually.ts'
 import { liveClient } from './live-client.ts'
@@ -134,6 +134,19 @@ test('a rate limiter refills with time, also after a clock set back and with man
   expect([buckets.spend('a'), buckets.spend('a'), buckets.spend('b')]).toEqual([true, false, true])
   for (let other = 0; other < 50_000; other++) buckets.spend(`address ${other}`)
   expect(buckets.spend('another')).toBe(true)
+})
+
+test.each([
+  'token S1 at relay.example',
+  'invalid input:\n    at S1.A2.17373471 (partner_id)',
+  'x\n  at x',
+  ' at ',
+  '',
+])('an error is logged by name, code and place, with nothing of its words: %j', (words) => {
+  const error = Object.assign(new RangeError(words), { code: 'SQLITE_FULL' })
+  const { thrownAt, ...named } = errorFields(error)
+  expect(named).toEqual({ error: 'RangeError', code: 'SQLITE_FULL' })
+  expect(thrownAt).toMatch(/^at .*operation\.test\.ts:\d+:\d+\)?$/)
 })
 
 test('a flood of log lines is limited by kind, and omitted lines are counted', () => {
