@@ -13,7 +13,7 @@ export interface GoodsToPick {
 /** By name. Names that differ in spaces alone are one. */
 export function pickList(shipments: readonly ListedShipment[], language: string): GoodsToPick[] {
   const found = new Map<string, { name: string; quantity: number; orders: Map<string, string> }>()
-  for (const { goods, piecesLeftOut, orderNumber, name: recipient } of shipments)
+  for (const { goods, piecesLeftOut, store, orderNumber, name: recipient } of shipments)
     for (const { name: written, quantity } of [
       ...goods,
       ...(piecesLeftOut ? [{ name: '', quantity: piecesLeftOut }] : []),
@@ -21,7 +21,7 @@ export function pickList(shipments: readonly ListedShipment[], language: string)
       const name = written.normalize('NFC').trim().replace(/\s+/g, ' ')
       const one = found.get(name) ?? { name, quantity: 0, orders: new Map() }
       one.quantity += quantity
-      one.orders.set(orderNumber, givenNumber(orderNumber) || recipient)
+      one.orders.set(store + orderNumber, givenNumber(orderNumber) || recipient)
       found.set(name, one)
     }
   const { compare } = new Intl.Collator(language, { numeric: true })

@@ -20,6 +20,14 @@ test('two orders of one recipient are two, numbered or not', () => {
   ])
 })
 
+test('orders of two shops with one number are two; the parcels of one order are one', () => {
+  const rows = ['a.example', 'b.example', 'b.example'].map((store, parcel) => ({
+    ...listed(whole.accepted),
+    ...{ store, parcel, orderNumber: '#1001' },
+  }))
+  for (const { orders } of pickList(rows, 'vi')) expect(orders).toEqual(['#1001', '#1001'])
+})
+
 test('what the goods to pick depend on', async () => {
   const rows = ['#1', '#2'].map((orderNumber) => ({ ...listed(whole.accepted), orderNumber }))
   expect(await whatMatters(rows, (all) => pickList(all, 'vi'))).toMatchInlineSnapshot(`
