@@ -64,6 +64,26 @@ test('notices over the waiting limit have to come again', async () => {
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('what the store did not take holds up no later notice, however often and at whatever call it failed', async () => {
+  const { url, store } = await startTested({ waitingNotices: 2 })
+  const unreadable = () => fetch(`${url}${HOOK}`, { method: 'POST', body: 'status_id=5' })
+  // From here on the secret needs no store.
+  expect((await postForm(`${url}${HOOK}`, formOf(1))).status).toBe(200)
+  const broken = new Error('The disk is full.')
+  const failing = Promise.reject(broken)
+  failing.catch(() => {})
+  for (let order = 2; order < 5; order++) {
+    store.appendAfter = failing
+    expect((await postForm(`${url}${HOOK}`, formOf(order))).status).toBe(503)
+    store.failWith = broken
+    expect((await unreadable()).status).toBe(503)
+    store.failWith = undefined
+    store.appendAfter = undefined
+  }
+  expect((await unreadable()).status).toBe(200)
+  expect((await postForm(`${url}${HOOK}`, formOf(2))).status).toBe(200)
+})
+
 test('a duplicate is answered 200 and stored once, as form and JSON, with any query', async () => {
   const { url } = await startTested()
   const form = formOf(7)
