@@ -24,15 +24,18 @@ export function commandsContract(newStore: () => Promise<TestStore>): void {
       PORT: '0',
       ...(world.config.databaseUrl && { DATABASE_URL: world.config.databaseUrl }),
     }
-    async function typed(...words: string[]): Promise<string> {
-      const { command, words: rest, flags } = readCommandLine(words)
-      const said: string[] = []
-      const say = (line: string) => void said.push(line)
-      await command?.run({ config: readConfig(env, flags), store, now: () => NOW, print: say }, rest)
-      return said.join('\n')
-    }
+    const typedInto =
+      (store: RelayStore) =>
+      async (...words: string[]): Promise<string> => {
+        const { command, words: rest, flags } = readCommandLine(words)
+        const said: string[] = []
+        const say = (line: string) => void said.push(line)
+        await command?.run({ config: readConfig(env, flags), store, now: () => NOW, print: say }, rest)
+        return said.join('\n')
+      }
+    const typed = typedInto(store)
     const close = () => store.close().then(world.remove)
-    return { store, typed, close, config: readConfig(env, {}) }
+    return { store, typed, typedInto, close, config: readConfig(env, {}) }
   }
   const after = (name: string, text: string) => new RegExp(`^${name} +(\\S+)`, 'm').exec(text)?.[1] ?? ''
   const stored = async (store: RelayStore) =>
@@ -89,6 +92,42 @@ export function commandsContract(newStore: () => Promise<TestStore>): void {
     await expect(typed('quarantine', 'replay', `${first}`)).rejects.toThrow(UsageError)
     await close()
   })
+
+  test.each(['before', 'after'] as const)(
+    'a replay that is killed %s any of its writes loses no notice, and a later one makes none twice',
+    async (when) => {
+      const { store, typedInto, close } = await opened()
+      await store.createShop(testShop('sen'))
+      const bodies: string[] = []
+      for (let last = 1; last <= 4; last++) {
+        for (const one of ['a', 'b']) {
+          const body = `label_id=S${last}${one}&status_id=5`
+          bodies.push(`S${last}${one}`)
+          await store.quarantine({ shop: 'sen', receivedAt: 1, body, why: 'An older relay' })
+        }
+        let writes = 0
+        const killed =
+          <Given extends unknown[], Done>(write: (...given: Given) => Promise<Done>) =>
+          async (...given: Given) => {
+            writes += 1
+            if (when === 'before' && writes === last) throw new Error('killed')
+            const done = await write(...given)
+            if (writes === last) throw new Error('killed')
+            return done
+          }
+        const mortal = {
+          ...store,
+          append: killed(store.append),
+          deleteQuarantined: killed(store.deleteQuarantined),
+        }
+        await expect(typedInto(mortal)('quarantine', 'replay')).rejects.toThrow('killed')
+        await typedInto(store)('quarantine', 'replay')
+        expect((await allEvents(store, 'sen')).map(({ trackingCode }) => trackingCode)).toEqual(bodies)
+        expect(await store.quarantined('sen')).toEqual([])
+      }
+      await close()
+    },
+  )
 
   test('a serving relay prunes old events, and recognises their duplicates', async () => {
     const { store, typed, close, config } = await opened()
