@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Appended, RelayStore } from '../../../../servers/relay/store/store.ts'
+import { createRandom } from '../../../simulation/random.ts'
 import { allEvents, testEvent, testShop } from '../events.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -340,6 +341,28 @@ export function storeContract(newStore: () => Promise<TestStore>): void {
       expect(await store.putShared('sen', [put(a, 0, 'one'), put(b, 0, 'two')], 1, 1)).toEqual([1, 'full'])
       expect(await store.putShared('sen', [put(a, 1, 'two')], 1, 1)).toEqual([2])
       expect(await store.putShared('hoa-mai', [put(b, 0, 'one')], 1, 1)).toEqual([1])
+    })
+
+    test('are counted as they lie there, whatever was written again, refused or pruned', async () => {
+      const random = createRandom(11)
+      const kept = new Map<string, { seq: number; at: number }>()
+      const [most, counts] = [3, { full: 0, conflict: 0, written: 0 }]
+      for (let at = 1, newest = 0; at <= 80; at++) {
+        if (random.chance(0.2)) {
+          await store.prune(at - 6)
+          for (const [id, one] of kept) if (one.at < at - 6) kept.delete(id)
+        }
+        const id = `record-${random.whole(0, 5)}-of-the-shop-1`
+        const base = (kept.get(id)?.seq ?? 0) + Number(random.chance(0.1))
+        const wanted = base !== (kept.get(id)?.seq ?? 0) ? 'conflict' : kept.has(id) || kept.size < most
+        if (wanted === true) kept.set(id, { seq: ++newest, at })
+        const result = wanted === true ? newest : wanted || 'full'
+        expect(await store.putShared('sen', [put(id, base, `${at}`)], at, most)).toEqual([result])
+        counts[typeof result === 'number' ? 'written' : result] += 1
+      }
+      const lie = (await store.readShared('sen', 0, 9))?.records.map(({ id, seq }) => `${id} ${seq}`)
+      expect(lie?.toSorted()).toEqual([...kept].map(([id, { seq }]) => `${id} ${seq}`).toSorted())
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(3)
     })
 
     test('go to one of the writers who read the same', async () => {
