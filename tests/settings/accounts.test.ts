@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOfForm } from '../../lib/background/accounts/account-form.ts'
 import { type Account, packageFeatures } from '../../lib/domain/account.ts'
-import { openAccountStore } from '../../lib/settings/accounts.ts'
+import { accountsDatabase, openAccountStore } from '../../lib/settings/accounts.ts'
+import { openRelayStore } from '../../lib/settings/relays.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -43,6 +44,30 @@ test('accounts and tokens are flushed to the disk, apart from each other', async
   expect(writes.map(([, , options]) => options)).toEqual(writes.map(() => ({ durability: 'strict' })))
   expect(writes).toHaveLength(3)
   expect(await accounts.get('a')).toBeUndefined()
+})
+
+test('of an account that was removed nothing stays on the disk, and of another all', async () => {
+  const database = accountsDatabase()
+  const [accounts, relays] = [openAccountStore(database), openRelayStore(database)]
+  const relay = { address: 'https://relay.example', elsewhere: true }
+  async function add(id: string) {
+    await accounts.save({ ...account, id }, { sealed: `token of ${id}` })
+    await relays.save({ accountId: id, ...relay }, { sealed: `relay token of ${id}` })
+  }
+  async function onDisk() {
+    const opened = await database()
+    const all = Array.from(opened.objectStoreNames, async (name) => [
+      await opened.getAllKeys(name),
+      await opened.getAll(name),
+    ])
+    return JSON.stringify(await Promise.all(all))
+  }
+  await add('b')
+  const before = await onDisk()
+  await add('a')
+  expect(await onDisk()).toContain('token of a')
+  await accounts.remove('a')
+  expect(await onDisk()).toBe(before)
 })
 
 test('the list of accounts holds no token', async () => {
