@@ -59,15 +59,22 @@ test('a sheet’s orders are read back as they were, the newest two of the large
   expect(await keptBulk('id2')).toEqual(kept)
 })
 
-test('the parcel that a row means is kept with it, and nothing is made up for a row that means none', async () => {
-  const { orders, ...bulk } = await sheet(2)
-  const [first, second] = orders
-  if (!first || !second) throw new Error('There are two.')
-  const meant = { ...bulk, orders: [{ ...first, parcel: 2 }, second] }
-  await keepBulk('meant', meant, 1)
+type Row = KeptBulk['orders'][number]
+/** Every field, or this does not compile. */
+type Said = Required<Omit<Row, 'id' | 'number' | 'order'>>
+
+const said: Said = { message: 'Chị Lan 0912345678', parcel: 2, leftOut: true, otherThan: ['A7', 'A8'] }
+
+test('all that the seller said of a row is kept with it, and nothing is made up for a row of which nothing was said', async () => {
+  const { orders, ...bulk } = await sheet(1)
+  const [row] = orders
+  if (!row) throw new Error('There is one.')
+  const parts = Object.entries(said).map(([name, part]) => ({ [name]: part }))
+  const meant = { ...bulk, orders: [{}, ...parts, said].map((one) => ({ ...row, ...one })) }
+  expect(await keepBulk('meant', meant, 1)).toBe(true)
   const back = await keptBulk('meant')
   expect(back).toEqual(meant)
-  expect(keptSource(back ?? meant).orders.map(({ parcel }) => parcel)).toEqual([2, undefined])
+  expect(await toKeep(keptSource(back ?? meant))).toEqual(meant)
 })
 
 test('too many orders are not kept, and neither are those a browser has no room for', async () => {
