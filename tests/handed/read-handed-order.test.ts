@@ -139,8 +139,23 @@ test.each([...most, ...least])('a program may go as far as this with %s', (field
   expect(handed(beyond)).toEqual({ ok: false, why: 'field', field })
   const reading = handed(last)
   if (!reading.ok) throw new Error(JSON.stringify(reading))
-  expect(checkReading({ kind: 'order', order: reading.order })).toHaveProperty('value')
+  const { order } = reading
+  expect(checkReading({ kind: 'order', order })).toHaveProperty('value')
+  // Nothing is not the same as none.
+  if (field === 'shop') expect(order.store).toBe(last)
+  else if (field === 'items') expect(order.lines).toHaveLength(100)
+  else {
+    const texts = textsAt({ ...order, currency: undefined }, field.replace('.0.', '.'))
+    expect(texts.map((text) => text.replace(/ (?:g|₫)$/, ''))).toEqual([`${last}`])
+  }
 })
+
+/** What the form gets of one field. */
+function textsAt(part: unknown, field: string): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('text' in part && 'at' in part) return part.at === field ? [String(part.text)] : []
+  return Object.values(part).flatMap((one) => textsAt(one, field))
+}
 
 test('a wholesaler’s thousands of pieces arrive in the form as so many', () => {
   const items = [{ name: 'Ốc vít M3', quantity: 9_999, price: 50, grams: 1 }]
