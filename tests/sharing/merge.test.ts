@@ -243,6 +243,22 @@ test('what a parcel here learns from the computer that shipped it', async () => 
     shared.status.code: turnedUp refreshAt quiet (-1, 6, 7, 11, 13, 21)
     "
   `)
+  // Both may have asked the carrier to take it: here it is this computer's own.
+  const ours = { ...own, shared: { ...looksUp.shared, partnerCode: found.partnerCode } }
+  expect(await whatMatters<Given>(ours, answer, only)).toMatchInlineSnapshot(`
+    "
+    found.partnerCode: refreshAt quiet turnedUp
+    found.acceptance.trackingCode: refreshAt quiet (another, spaces)
+    found.status.code: refreshAt quiet (+1)
+    found.status.at: status.code status.text status.reason status.at status.reachedAt status.corrects status.told (0); refreshAt quiet (+1 day)
+    found.refreshAt: refreshAt quiet (0, 1795145460000)
+    found.submission: refreshAt quiet (another, upper case, spaces, empty, "sending", "unknown", "stuck"); refreshAt quiet gone line[] nextAttemptAt submission unknownSince ("queued"); refreshAt gone line[] accountId sharedBy pricelessSince nextAttemptAt status submission turnedUp draft ("rejected", "withdrawn")
+    found.quiet: quiet (0)
+    shared.partnerCode: refreshAt quiet turnedUp
+    shared.status.code: refreshAt quiet (3)
+    shared.status.at: refreshAt quiet (0)
+    "
+  `)
 })
 
 test('which shipments of one order left twice, and which are asked about again', async () => {
