@@ -182,13 +182,25 @@ export function storeContract(newStore: () => Promise<TestStore>): void {
       await store.append([testEvent('sen', 'b')])
       expect(calls).toHaveLength(before)
     })
+
+    test('notifies of the events of a shop that was deleted and made again', async () => {
+      const calls: string[] = []
+      store.subscribe((shop) => calls.push(shop))
+      await store.append([testEvent('sen', 'a'), testEvent('sen', 'b')])
+      await expect.poll(() => calls).toContain('sen')
+      await store.deleteShop('sen')
+      await store.createShop(testShop('sen', 3))
+      calls.length = 0
+      await store.append([testEvent('sen', 'a')])
+      expect(calls).toEqual(['sen'])
+    })
   })
 
   describe('prune', () => {
     const day = (n: number) => Date.UTC(2026, 10, n)
 
     test('deletes old events up to the first newer one, and reports the oldest left', async () => {
-      await store.append([1, 2, 9, 3, 9].map((n, at) => testEvent('sen', String(at), { receivedAt: day(n) })))
+      await store.append([1, 2, 5, 3, 9].map((n, at) => testEvent('sen', String(at), { receivedAt: day(n) })))
       await store.append([testEvent('hoa-mai', 'a', { receivedAt: day(9) })])
       expect(await store.prune(day(5))).toBe(2)
       expect(await store.readPage('sen', 0, 10)).toMatchObject({ newest: 5, oldest: 3 })
