@@ -129,6 +129,24 @@ export function commandsContract(newStore: () => Promise<TestStore>): void {
     },
   )
 
+  test('a relay whose store cannot be pruned says so, and goes on serving', async () => {
+    const { store, close, config } = await opened()
+    const stop = Promise.withResolvers<void>()
+    const lines: string[] = []
+    const broken = Object.assign(new Error('hoa-mai is locked'), { code: 'SQLITE_BUSY' })
+    const serving = serve({
+      ...{ config, now: () => NOW, log: (line: string) => void lines.push(line), stopped: stop.promise },
+      store: { ...store, prune: () => Promise.reject(broken) },
+    })
+    const logged = (what: string) => lines.map((line) => JSON.parse(line)).find((line) => line[what])
+    await eventually(() => expect(logged('code')).toMatchObject({ route: 'prune', code: 'SQLITE_BUSY' }))
+    expect(lines.join()).not.toContain('hoa-mai')
+    expect((await fetch(`${logged('url').url}/readyz`)).status).toBe(200)
+    stop.resolve()
+    await serving
+    await close()
+  })
+
   test('a serving relay prunes old events, and recognises their duplicates', async () => {
     const { store, typed, close, config } = await opened()
     await store.createShop(testShop('sen'))
