@@ -53,6 +53,15 @@ test('a hanging store is waited for no longer than the carrier would, and has th
   expect((await eventsOf(url)).events).toHaveLength(1)
 })
 
+test('nor is an unreadable notice acknowledged before the store has it', async () => {
+  const { url, store } = await startTested({ answerMs: 100 })
+  const held = Promise.withResolvers<boolean>()
+  store.quarantine = () => held.promise
+  expect((await fetch(`${url}${HOOK}`, { method: 'POST', body: 'status_id=5' })).status).toBe(503)
+  held.resolve(true)
+  expect((await fetch(`${url}${HOOK}`, { method: 'POST', body: 'status_id=5' })).status).toBe(200)
+})
+
 test('notices over the waiting limit have to come again', async () => {
   const { url, store } = await startTested({ waitingNotices: 2 })
   const held = Promise.withResolvers<void>()
