@@ -3,6 +3,7 @@ import type { BackedUpSettings } from '../domain/backup.ts'
 import { hostOf, type KeptRecipe, type Recipe } from '../domain/store/recipe.ts'
 import { MOST_OF_HOST, recipeSchema } from '../domain/store/recipe-schema.ts'
 import { type SavedView, soundViews } from '../order-book/saved-view.ts'
+import { answers } from './answers/answers.ts'
 import { newsShown, newsTelling, pausedShown } from './news.ts'
 import { passphrase } from './passphrase.ts'
 import { savedViews } from './preferences.ts'
@@ -37,7 +38,15 @@ function together(name: string, here: unknown, given: unknown): unknown {
   if (name === nameOf(savedViews)) return joinedViews(here, given)
   if (name === nameOf(connectedStores)) return [...new Set([...strings(here), ...strings(given)])]
   if (here === undefined) return given
-  return isRecord(here) && isRecord(given) ? { ...given, ...here } : undefined
+  if (!isRecord(here) || !isRecord(given)) return undefined
+  const both = { ...given, ...here }
+  return name === nameOf(answers) ? joinedTexts(both, given) : both
+}
+
+/** Each text of a shop is a choice of its own. */
+function joinedTexts(both: object, given: Record<string, unknown>): Record<string, unknown> {
+  const shops = Object.entries(both)
+  return Object.fromEntries(shops.map(([shop, texts]) => [shop, Object.assign({}, given[shop], texts)]))
 }
 
 /** Recipes act in shops' pages: only valid ones are imported, and each is tried again. */

@@ -2,7 +2,7 @@ import type { AnswerKind, ShopAnswers } from '../../domain/answers/answer.ts'
 import { shared, stored } from '../shared.ts'
 
 /** By shop. Our screens write it, or a backup that was checked. */
-const answers = shared(stored<Readonly<Record<string, ShopAnswers>>>('local:answers', {}))
+export const answers = shared(stored<Readonly<Record<string, ShopAnswers>>>('local:answers', {}))
 /** By account. */
 export const trackingPages = shared(stored<Readonly<Record<string, string>>>('local:trackingPages', {}))
 
