@@ -16,7 +16,9 @@ const WINDOWS = [
       ]
     : []),
 ]
-const ORDERS = Array.from({ length: 20 }, (_, at) => at + 1)
+/** Of the first page. */
+const ASKING = [4, 7, 9, 11, 14, 20]
+const ORDERS = DEEP ? Array.from({ length: 20 }, (_, at) => at + 1) : ASKING
 
 /** Every question drawn, and whether all of its note and answers can be seen. */
 const QUESTIONS = `[...document.querySelectorAll('[data-question]')].map((one) => {
@@ -104,7 +106,7 @@ export function nothingUnseenIsConfirmed(e2e: { readonly current: E2e }) {
       await form.close()
       await tab.close()
     }
-    for (const n of [11, 14, 20]) expect(asked).toContain(n)
+    expect([...asked]).toEqual(ASKING)
     expect(digits).toContainEqual(expect.stringMatching(/^cod:cod-bank-transfer:/))
   })
 

@@ -97,11 +97,11 @@ export function optionsPage(screen: Screen): OptionsPage {
     async addAccount(name, { api, token, partnerCode }, options) {
       await screen.click('[data-action="add-account"]')
       await screen.waitFor(`document.querySelector('${EDITOR}')`, 'the account form')
-      await screen.fill('form [name="name"]', name)
-      await screen.fill('form [name="partnerCode"]', partnerCode)
-      await screen.fill('form [name="api"]', api)
-      await screen.fill('form [name="token"]', token)
-      await screen.fill('form [name="contactEmail"]', 'shop@example.com')
+      await screen.put('form [name="name"]', name)
+      await screen.put('form [name="partnerCode"]', partnerCode)
+      await screen.put('form [name="api"]', api)
+      await screen.put('form [name="token"]', token)
+      await screen.put('form [name="contactEmail"]', 'shop@example.com')
       if (options) await setAdvanced(screen, options)
       await screen.click('form [type="submit"]')
       const found = await screen.waitFor<string>(

@@ -9,7 +9,7 @@ export interface Screen {
   click(selector: string): Promise<void>
   /** Replaces the field's text by typing. */
   fill(selector: string, text: string): Promise<void>
-  /** Pastes a text into a text area: typing tabs and line breaks would press keys. */
+  /** Replaces the field's text by pasting: a third of the cost of typing, and tabs and line breaks press no keys. */
   put(selector: string, text: string): Promise<void>
   /** One key, with modifiers before it: `Control+Enter`. */
   press(keys: string): Promise<void>
@@ -177,12 +177,12 @@ export function createScreen(primitives: Primitives): Screen {
       await press('Backspace')
       await type(text)
     },
-    put: (selector, text) =>
-      evaluate(`(() => {
-        const field = document.querySelector(${JSON.stringify(selector)})
-        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
-        set.call(field, ${JSON.stringify(text)})
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      })()`),
+    async put(selector, text) {
+      await click(selector)
+      await evaluate(`(() => {
+        document.activeElement.select()
+        document.execCommand('insertText', false, ${JSON.stringify(text)})
+      })()`)
+    },
   }
 }
