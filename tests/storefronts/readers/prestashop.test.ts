@@ -63,6 +63,43 @@ test('the order’s weight is not used with two kinds of items, or where it was 
   expect(unweighed).not.toHaveProperty('lineWeight')
 })
 
+const atlas = '<td class="cellProductTotalPrice">₫240,000</td>'
+const dictionary = '<td class="cellProductTotalPrice">₫300,000</td>'
+/** As PrestaShop shows it for an item that was paid back, in part or as a whole. */
+const refunded = (page: string, price: string, words: string) =>
+  page.replace(price, `<td class="cellProductRefunded">\n  ${words}\n</td>${price}`)
+
+test.each([
+  ['1 (₫126,000 Refunded)', ['1', '1'], '126000'],
+  ['1 (126.000 ₫ Đã hoàn tiền)', ['1', '1'], '126000'],
+  ['2 (₫252,000 Refunded)', ['1'], '252000'],
+  ['1 (₫0 Refunded)', ['1', '1'], undefined],
+])('what was paid back of an item is not shipped: %s', async (words, left, back) => {
+  const { lines, subtotal, total, ...order } = await read(refunded(pageOf('prestashop-paid'), atlas, words))
+  expect(lines.map(({ quantity }) => quantity?.text)).toEqual(left)
+  expect(order.refunded?.text).toBe(back)
+  expect(subtotal).toBeUndefined()
+  expect(total).toMatchObject({ text: '₫535,300', sure: false })
+})
+
+test('two refunds add up, and the order’s weight is that of what was ordered', async () => {
+  const both = refunded(pageOf('prestashop-paid'), atlas, '1 (₫126,000 Refunded)')
+  const order = await read(refunded(both, dictionary, '1 (₫315,000 Refunded)'))
+  expect(order.refunded?.text).toBe('441000')
+  expect(order.lines).toMatchObject([{ name: { text: 'Atlas 1985' }, quantity: { text: '1' } }])
+  expect(order.lines[0]).not.toHaveProperty('lineWeight')
+  const price = '<td class="cellProductTotalPrice">630.000&nbsp;₫</td>'
+  const [coffee] = (await read(refunded(pageOf('prestashop-cod'), price, '1 (210.000 ₫ Hoàn tiền)'))).lines
+  expect(coffee).toMatchObject({ quantity: { text: '2' } })
+  expect(coffee).not.toHaveProperty('lineTotal')
+  expect(coffee).not.toHaveProperty('lineWeight')
+})
+
+test('an empty column of refunds changes nothing', async () => {
+  const page = pageOf('prestashop-paid')
+  expect(await read(refunded(page, atlas, ''))).toEqual(await read(page))
+})
+
 test('of many messages the order’s page shows the newest, and its window all of them', async () => {
   const said = (words: string) => `<p class="message customer-message">${words}</p>`
   const all = ['Xuất hóa đơn công ty', 'Giao giờ hành chính', 'Gọi số này nhé']

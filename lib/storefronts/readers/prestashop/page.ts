@@ -1,3 +1,4 @@
+import { parseMoney } from '../../../domain/money.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
 import { all, attribute, first, native, textOf } from '../../read/dom.ts'
 import { defined, MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
@@ -8,25 +9,37 @@ export function linesOn(document: Document): OrderLine[] {
   const rows = all(document, '#orderProductsTable tr.cellProduct').slice(0, MOST_LINES)
   const lines = defined(rows.map(lineOfPrestaRow))
   const [only] = lines
-  const weight = only && lines.length === 1 ? orderWeight(document) : undefined
+  const isWhole = lines.length === 1 && !rows.some(goneIn)
+  const weight = isWhole ? orderWeight(document) : undefined
   return only && weight ? [{ ...only, lineWeight: weight }] : lines
 }
 
 function lineOfPrestaRow(row: Element): OrderLine | undefined {
   const shown = (at: string) => scraped(textOf(first(row, at)), 'platform', at, true)
   const name = shown('.productName')
+  const gone = goneIn(row)
   if (!name) return undefined
   const edit = first(row, '.js-order-product-edit-btn')
   const exact = (attr: string) => scraped(attribute(edit, attr), 'platform', `[${attr}]`, true)
   // Where the shop shows prices without tax, the buyer still pays them with it.
   const taxed = attribute(edit, 'data-is-order-tax-included') !== ''
+  const ordered = exact('data-product-quantity') ?? shown('.cellProductQuantity')
+  const left = Number(ordered?.text) - gone
+  if (gone && left <= 0) return undefined
   return omitUndefined<OrderLine>({
     name,
     sku: skuIn(row),
-    quantity: exact('data-product-quantity') ?? shown('.cellProductQuantity'),
+    quantity: gone && ordered ? { ...ordered, text: String(left) } : ordered,
     unitPrice: (taxed ? undefined : exact('data-product-price-tax-incl')) ?? shown('.cellProductUnitPrice'),
-    lineTotal: taxed ? shown('.cellProductTotalPrice') : undefined,
+    lineTotal: taxed && !gone ? shown('.cellProductTotalPrice') : undefined,
   })
+}
+
+const REFUNDED = '#orderProductsTable .cellProductRefunded'
+
+/** "1 (₫120,000 Refunded)" of an item that was paid back or sent back, and is not shipped. */
+function goneIn(row: Element): number {
+  return Number(/^\d+/.exec(textOf(first(row, '.cellProductRefunded')))?.[0] ?? 0)
 }
 
 /** Label and code are two lines of the source. */
@@ -84,15 +97,19 @@ export function methodListed(list: Document, orderId: string): ScrapedValue | un
     : undefined
 }
 
-export function sumsOn(
-  document: Document,
-): Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total'> {
-  const sum = (at: string) => scraped(textOf(first(document, at)), 'platform', at, true)
+type Sums = Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total' | 'refunded'>
+
+/** A refund changes neither the sum of the items nor the total: the seller has to look. */
+export function sumsOn(document: Document): Sums {
+  const sum = (at: string, sure = true) => scraped(textOf(first(document, at)), 'platform', at, sure)
   const discount = sum('#orderDiscountsTotal, .orderDiscountsTotal')
-  return omitUndefined<Pick<StoreOrder, 'subtotal' | 'shippingPaid' | 'discount' | 'total'>>({
-    subtotal: sum('#orderProductsTotal'),
+  const refunds = all(document, REFUNDED).map(textOf).filter(Boolean)
+  const back = refunds.reduce((all, one) => all + (parseMoney(one.replace(/^\d+ \(/, '')) ?? 0), 0)
+  return omitUndefined<Sums>({
+    subtotal: refunds.length > 0 ? undefined : sum('#orderProductsTotal'),
     shippingPaid: sum('#orderShippingTotal'),
     discount: /[1-9]/.test(discount?.text ?? '') ? discount : undefined,
-    total: sum('#orderTotal'),
+    total: sum('#orderTotal', refunds.length === 0),
+    refunded: back > 0 ? scraped(String(back), 'platform', REFUNDED, true) : undefined,
   })
 }
