@@ -77,6 +77,21 @@ test('a quantity that the line and its states tell differently is for the seller
   expect(order.lines[0]?.quantity).toMatchObject({ text: '3', sure: false })
 })
 
+test.each([
+  ['Đã đặt (2) Đã giao (1)', ['2', '1']],
+  ['Đã đặt (2) Đã hoàn (1)', ['1', '1']],
+  ['Đã đặt (2) Đã hủy (1)', ['1', '1']],
+  ['Đã đặt (2) Đã huỷ (1)', ['1', '1']],
+  ['Ordered (2) Invoiced (2) Refunded (1)', ['1', '1']],
+  ['Ordered (2) Canceled (2)', ['1']],
+  ['Ordered (2) Refunded (1) Canceled (1)', ['1']],
+])('what was refunded or cancelled of an item is not shipped: %s', async (counts, left) => {
+  const { lines, subtotal } = await read(page.replace('Đã đặt (2)', counts))
+  expect(subtotal === undefined).toBe(left[0] !== '2')
+  expect(lines.map(({ quantity }) => quantity?.text)).toEqual(left)
+  if (left[0] !== '2' && left[1]) expect(lines[0]).not.toHaveProperty('lineTotal')
+})
+
 test('amounts are in the shop’s own currency, not in the one the buyer chose', async () => {
   const abroad = page.replace('code&quot;:&quot;VND', 'code&quot;:&quot;USD')
   expect((await read(abroad)).currency?.text).toBe('USD')

@@ -41,12 +41,16 @@ test.each([
   ['<tr><th>Đã hoàn lại</th><td>1</td></tr>', ['1']],
   ['<tr><th>Refunded</th><td>1</td></tr>', ['1']],
   ['<tr><th>Đã hủy</th><td>1</td></tr>', ['1']],
+  ['<tr><th>Đã huỷ</th><td>1</td></tr>', ['1']],
+  ['<tr><th>ĐÃ HUỶ</th><td>2</td></tr>', []],
   ['<tr><th>Canceled</th><td>2</td></tr>', []],
   ['<tr><th>Refunded</th><td>1</td></tr><tr><th>Canceled</th><td>1</td></tr>', []],
   ['<tr><th>Invoiced</th><td>2</td></tr>', ['2']],
 ])('what was refunded or cancelled of an item is not shipped: %s', async (row, left) => {
-  const { lines } = await read(page.replace('<tr><th>Đã giao</th><td>1</td></tr>', row))
+  const { lines, subtotal } = await read(page.replace('<tr><th>Đã giao</th><td>1</td></tr>', row))
   expect(lines.map(({ quantity }) => quantity?.text)).toEqual(left)
+  // It is that of all that was ordered.
+  expect(subtotal === undefined).toBe(left[0] !== '2')
   for (const { lineTotal } of left[0] === '2' ? [] : lines) expect(lineTotal).toBeUndefined()
 })
 
@@ -77,6 +81,17 @@ test('sums that do not add up leave the total to the seller’s eyes and say not
   const cancelled = page.replace(/385\.000(&nbsp;₫<\/span><\/strong><\/td><\/tr><\/tfoot>)/, '100.000$1')
   expect(await read(cancelled)).toMatchObject({ total: { text: '385.000 ₫', sure: false } })
   expect(await read(cancelled)).not.toHaveProperty('paid')
+})
+
+test.each([
+  ['a part of which was cancelled', ['300.000', '200.000', '0', '0']],
+  ['with a row of an extension’s', ['300.000', '200.000', '0', '50.000', '0']],
+  ['of nothing but zeros below it', ['300.000', '0', '0']],
+])('the total is the first row, unsurely, of an order %s', (_, sums) => {
+  const rows = sums.map((sum) => `<tr><td></td><td><span class="price">${sum}&nbsp;₫</span></td></tr>`)
+  const table = `<table class="order-subtotal-table"><tfoot>${rows.join('')}</tfoot></table>`
+  const found = sumsOn(new JSDOM(table).window.document, 'Thẻ nội địa')
+  expect(found).toEqual({ total: expect.objectContaining({ text: '300.000 ₫', sure: false }) })
 })
 
 test('of a sum in two currencies the buyer’s is read', async () => {

@@ -1,6 +1,7 @@
 import type { OrderLine, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { addUp } from '../../../read/add-up.ts'
 import { all, attribute, first, native, textOf } from '../../../read/dom.ts'
+import { GONE } from '../../../read/gone.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
 import { isCompany, printedIn } from '../../../read/printed.ts'
 import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../../read/scraped-value.ts'
@@ -136,16 +137,28 @@ function lineOfBagistoRow(row: Element): OrderLine | undefined {
   // Known by position; the count is there twice and must agree.
   const agrees = [...each.matchAll(/\d+/g)].some(([number]) => number === ordered)
   const named = scraped(name, 'platform', `${ROWS} p`, agrees)
-  if (!named || others.length < 2) return undefined
+  const gone = goneIn(row)
+  const rest = Number(ordered) - gone
+  if (!named || others.length < 2 || (gone && rest <= 0)) return undefined
   const at = (part: string) => `${ROWS} ${part}`
   return omitUndefined<OrderLine>({
     name: named,
     variant: scraped(others.slice(0, -2).join(', '), 'platform', at('options'), agrees),
     sku: scraped(afterLabel(others.at(-2)), 'platform', at('p:nth-last(2)'), agrees),
-    quantity: scraped(ordered, 'platform', at('p:last'), agrees),
+    quantity: scraped(gone ? String(rest) : ordered, 'platform', at('p:last'), agrees),
     unitPrice: scraped(afterLabel(price), 'platform', at('right p:nth(2)'), agrees),
-    lineTotal: scraped(lineTotal, 'platform', at('right p'), agrees),
+    lineTotal: gone ? undefined : scraped(lineTotal, 'platform', at('right p'), agrees),
   })
+}
+
+/** "Ordered (3) Refunded (1) Canceled (1)": two of three. */
+function goneIn(row: Element): number {
+  const [left] = [...native(row, 'children')]
+  const counts = textOf(left && all(left, 'p').at(-1))
+  return [...counts.matchAll(/([^()]+)\((\d+)\)/g)].reduce(
+    (sum, [, word = '', count]) => (GONE.test(word) ? sum + Number(count) : sum),
+    0,
+  )
 }
 
 function afterLabel(text = ''): string {
@@ -174,7 +187,8 @@ export function sumsOn(document: Document): Sums {
   const sum = (text: string | undefined, block: string, sure = true) =>
     scraped(text, 'platform', `sums: ${block}`, sure)
   return omitUndefined<Sums>({
-    subtotal: sum(amounts[0], 'first'),
+    // It is that of all items.
+    subtotal: all(document, ROWS).some(goneIn) ? undefined : sum(amounts[0], 'first'),
     discount: /[1-9]/.test(discount ?? '') ? sum(discount, 'fifth last') : undefined,
     total: sum(total, 'fourth last', unpaid),
     paid: adds ? sum(paid, 'third last', unpaid) : undefined,

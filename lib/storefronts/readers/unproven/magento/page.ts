@@ -1,6 +1,7 @@
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { addUp } from '../../../read/add-up.ts'
 import { all, attribute, choiceOf, fieldValue, first, textOf } from '../../../read/dom.ts'
+import { GONE } from '../../../read/gone.ts'
 import { linkIn } from '../../../read/list-rows.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
 import { printedIn, readPrintedAddress } from '../../../read/printed.ts'
@@ -89,9 +90,11 @@ function inFields(form: Element, printed: Party): Party {
   })
 }
 
+const ITEMS = '.edit-order-table tbody > tr'
+
 /** A bundle is one line: its parts have no title. */
 export function linesOn(document: Document): OrderLine[] {
-  return defined(all(document, '.edit-order-table tbody > tr').slice(0, MOST_LINES).map(lineOfMagentoRow))
+  return defined(all(document, ITEMS).slice(0, MOST_LINES).map(lineOfMagentoRow))
 }
 
 function lineOfMagentoRow(row: Element): OrderLine | undefined {
@@ -128,8 +131,6 @@ function orderedIn(row: Element): ScrapedValue | undefined {
   return scraped(textOf(ordered && all(ordered, 'td').at(-1)), 'platform', at, true)
 }
 
-const GONE = /refund|cancel|hoàn|hủy|huỷ/i
-
 /** Refunded or cancelled: rows below the ordered count, named in the admin's language. */
 function goneIn(row: Element): number {
   return all(row, '.col-ordered-qty tr')
@@ -161,7 +162,8 @@ export function sumsOn(document: Document, method: string): Sums {
   const [subtotal, ...others] = sums('tbody')
   const off = others.filter(({ text }) => /[-−]/.test(text))
   return omitUndefined<Sums>({
-    subtotal,
+    // It is that of all items.
+    subtotal: all(document, ITEMS).some(goneIn) ? undefined : subtotal,
     shippingPaid: shippingOn(document),
     discount: off.length === 1 ? off[0] : undefined,
     ...settlement(sums('tfoot'), method),
