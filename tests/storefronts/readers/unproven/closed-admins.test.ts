@@ -176,6 +176,22 @@ describe('the total is unsure, so that the seller looks at the COD,', () => {
       '100000',
     ],
     ['where money went back', { financial_status: 'partially_refunded', transactions: [captured] }, '100000'],
+    [
+      'where money went back, which Haravan tells with a minus',
+      {
+        financial_status: 'partially_refunded',
+        transactions: [captured, { kind: 'refund', status: 'success', amount: -60_000 }],
+      },
+      '40000',
+    ],
+    [
+      'where money went back, which others tell without one',
+      {
+        financial_status: 'partially_refunded',
+        transactions: [captured, { kind: 'refund', status: 'success', amount: 60_000 }],
+      },
+      '40000',
+    ],
     ['where a part is paid and nobody tells how much', { financial_status: 'partially_paid' }, undefined],
     ['where nothing is said of payment', {}, undefined],
     ['where a card is only authorised', { financial_status: 'authorized', total_outstanding: '300000' }, '0'],
@@ -206,6 +222,52 @@ describe('the total is unsure, so that the seller looks at the COD,', () => {
     ],
   ])('but not %s', (_why, order, paid) => {
     expect(settled(order)).toEqual([true, paid])
+  })
+})
+
+describe('of refunded items only what is left is shipped,', () => {
+  const items = [
+    { id: 7, title: 'Áo', quantity: 3, price: 100_000, total_discount: 0 },
+    { id: 70, title: 'Mũ', quantity: 1, price: 50_000, total_discount: 0 },
+  ]
+  const back = (...of: [number | string, number][]) => ({
+    refund_line_items: of.map(([line_item_id, quantity]) => ({ id: 70, line_item_id, quantity })),
+  })
+  const left = (refunds: object[], more = {}, line_items: object[] = items) => {
+    const order = { financial_status: 'pending', total_price: 350_000, line_items, refunds, ...more }
+    const { lines, subtotal, total } = orderInResource(order)
+    const goods = lines.map(({ name, quantity }) => `${name.text} × ${quantity?.text}`).join(', ')
+    return [goods, subtotal?.text, total?.sure]
+  }
+
+  test.each<[string, object[], string, string]>([
+    ['of one', [back([7, 1])], 'Áo × 2, Mũ × 1', '250000'],
+    ['of one by its number as a text', [back(['7', 1])], 'Áo × 2, Mũ × 1', '250000'],
+    ['of one in two refunds', [back([7, 1]), back([7, 1])], 'Áo × 1, Mũ × 1', '150000'],
+    ['of one twice in a refund', [back([7, 1], [7, 1])], 'Áo × 1, Mũ × 1', '150000'],
+    ['of all of one', [back([7, 3])], 'Mũ × 1', '50000'],
+    ['of more than there was', [back([7, 4])], 'Mũ × 1', '50000'],
+    ['of both', [back([7, 2], [70, 1])], 'Áo × 1', '100000'],
+    ['of another order', [back([77, 1])], 'Áo × 3, Mũ × 1', '350000'],
+  ])('and the total is unsure: %s', (_, refunds, goods, subtotal) => {
+    expect(left(refunds)).toEqual([goods, subtotal, false])
+  })
+
+  test('and without a refund, or of money alone, all is', () => {
+    expect(left([])).toEqual(['Áo × 3, Mũ × 1', '350000', true])
+    expect(left([{ refund_line_items: [] }])).toEqual(['Áo × 3, Mũ × 1', '350000', true])
+  })
+
+  test('which a shop that counts it itself has subtracted already', () => {
+    const counted = items.map((item) => ({ ...item, current_quantity: 1 }))
+    const now = { current_total_price: 150_000 }
+    expect(left([back([7, 2])], now, counted)).toEqual(['Áo × 1, Mũ × 1', '150000', true])
+  })
+
+  test('and an item and a refund without numbers have nothing to do with each other', () => {
+    const nameless = items.map(({ id: _, ...item }) => item)
+    const refund = { refund_line_items: [{ quantity: 1 }] }
+    expect(left([refund], {}, nameless)).toEqual(['Áo × 3, Mũ × 1', '350000', false])
   })
 })
 

@@ -18,8 +18,10 @@ import { cleanLines, cleanNote } from '../../../read/text.ts'
  */
 export function orderInResource(order: unknown): OrderFields {
   const value = (name: string) => scraped(text(part(order, name)), 'session-json', name, true)
-  const sold = entriesIn(order, 'line_items').filter((item) => countIn(item) !== 0)
-  const total = moneyIn(order, 'current_total_price') ?? moneyIn(order, 'total_price')
+  const back = entriesIn(order, 'refunds').flatMap((refund) => entriesIn(refund, 'refund_line_items'))
+  const sold = entriesIn(order, 'line_items')
+    .map((item) => withoutRefunded(item, back))
+    .filter((item) => countIn(item) !== 0)
   const cancelled = value('cancelled_at') ?? value('cancelled_on')
   const shipping = entriesIn(order, 'shipping_lines').map((line) => ({
     price: amountIn(line, 'price') ?? 0,
@@ -47,7 +49,7 @@ export function orderInResource(order: unknown): OrderFields {
       shipping.map(({ paid }) => paid),
       'shipping_lines.price',
     ),
-    ...settlementIn(order, total),
+    ...settlementIn(order, totalIn(order, back)),
     paymentMethod: scraped(names, 'session-json', 'payment_gateway_names', true) ?? value('gateway'),
     paymentCode: value('gateway_code'),
     notes: notesIn(order),
@@ -62,6 +64,22 @@ function entriesIn(of: unknown, name: string): unknown[] {
 /** After the shop edited the order. */
 function countIn(item: unknown): number {
   return amountIn(item, 'current_quantity') ?? amountIn(item, 'quantity') ?? 1
+}
+
+/** Haravan and Sapo count what is left nowhere, but in each refund what it took. */
+function withoutRefunded(item: unknown, back: readonly unknown[]): unknown {
+  const id = text(part(item, 'id'))
+  const those = back.filter((one) => id !== undefined && text(part(one, 'line_item_id')) === id)
+  if (those.length === 0 || part(item, 'current_quantity') !== undefined) return item
+  const gone = those.reduce<number>((sum, one) => sum + (amountIn(one, 'quantity') ?? 0), 0)
+  return { ...Object(item), current_quantity: Math.max(0, countIn(item) - gone) }
+}
+
+/** Without a current total, that of an order with refunded items still has them. */
+function totalIn(order: unknown, back: readonly unknown[]): ScrapedValue | undefined {
+  const total = moneyIn(order, 'total_price')
+  const former = total && back.length > 0 ? { ...total, sure: false } : total
+  return moneyIn(order, 'current_total_price') ?? former
 }
 
 function lineIn(item: unknown, index: number): OrderLine | undefined {
@@ -136,7 +154,8 @@ function capturedIn(order: unknown): ScrapedValue | undefined {
   const amounts = transactions.map((one) => {
     const amount = amountIn(one, 'amount') ?? 0
     const kind = wordIn(one, 'kind')
-    if (kind === 'refund') return -amount
+    // With a minus already in Haravan.
+    if (kind === 'refund') return -Math.abs(amount)
     return /^(capture|sale)$/.test(kind) && !voided.has(text(part(one, 'id'))) ? amount : 0
   })
   return sumOf(amounts, 'transactions')
