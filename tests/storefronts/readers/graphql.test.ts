@@ -234,6 +234,20 @@ test('of Shopify’s order all of a hundred lines are read', async () => {
   expect(reading).toMatchObject({ order: { lines: nodes.map(({ title }) => ({ name: title })) } })
 })
 
+test.each([
+  ['KILOGRAMS', '4.2 kg'],
+  ['GRAMS', '4.2 g'],
+  ['POUNDS', '4.2 lb'],
+  ['OUNCES', '4.2 oz'],
+])('Shopify’s weight in %s is %s', async (unit, weight) => {
+  const page = '<script data-serialized-id="server-data">{"csrfToken":"abcdefghij0123"}</script>'
+  const [line] = SHOPIFY.lineItems.nodes
+  const variant = { inventoryItem: { measurement: { weight: { value: 4.2, unit } } } }
+  const order = { ...SHOPIFY, lineItems: { nodes: [{ ...line, variant }] } }
+  const address = 'https://admin.shopify.com/store/may-tre/orders/1043'
+  expect(await readWith(shopify, address, page, { order })).toMatchObject({ order: { lines: [{ weight }] } })
+})
+
 test('of Vendure’s order the queries get what the buyer pays, and all that is read of it', async () => {
   const page = '<meta name="description" content="Vendure Admin Dashboard">'
   const globalSettings = {

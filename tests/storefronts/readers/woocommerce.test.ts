@@ -170,11 +170,12 @@ test('what the order has and the page does not name is weighed as well', async (
   expect(await weighed([6, 5])).toEqual({ weights: ['1.2 kg', '0.4 kg'], included: ['5', '6'] })
 })
 
-test('of an order with a hundred variations each has its weight', async () => {
+test('of an order with a hundred variations each has its weight, and one without has its product’s', async () => {
   const ids = Array.from({ length: 100 }, (_, at) => 300 + at)
   const shop = await openShop(({ path }) => {
     const variation = /products\/7\/variations\/(\d+)/.exec(path)?.[1]
-    if (variation) return { id: Number(variation), weight: `0.${variation}` }
+    if (variation) return { id: Number(variation), weight: variation === '399' ? '' : `0.${variation}` }
+    if (path.includes('include=7&')) return [{ id: 7, weight: '9' }]
     if (path.includes('rest-nonce')) return 1_234_567
     if (path.includes('weight_unit')) return { value: 'kg' }
     if (!path.includes('orders/12')) return undefined
@@ -192,7 +193,7 @@ test('of an order with a hundred variations each has its weight', async () => {
   try {
     const reading = await shop.read(ORDER, page)
     const weights = reading.kind === 'order' ? reading.order.lines.map(({ weight }) => weight?.text) : []
-    expect(weights).toEqual(ids.map((id) => `0.${id} kg`))
+    expect(weights).toEqual(ids.map((id) => (id === 399 ? '9 kg' : `0.${id} kg`)))
   } finally {
     shop.close()
   }

@@ -145,6 +145,22 @@ test.each<[string, Parameters<typeof sureOn>[0], string]>([
     `id subtotal shippingPaid discount total ${WHO_SURE} ${ITEM_SURE}`,
   ],
   ['with a discount that is not off', { sums: { 'Giảm giá': '-20.000đ' } }, `id ${WHO_SURE}`],
+  [
+    'with another discount farther away, which may be off too',
+    {
+      sums: { 'Giảm giá': '-20.000đ', 'Tổng cộng': '250.000đ' },
+      more: `<section>${rows({ 'Mã giảm giá': '-10.000đ' })}</section>`,
+    },
+    `id ${WHO_SURE}`,
+  ],
+  [
+    'with the same discount twice',
+    {
+      sums: { 'Giảm giá': '-20.000đ', 'Tổng cộng': '250.000đ' },
+      more: `<section>${rows({ 'Khuyến mãi': '-20.000đ' })}</section>`,
+    },
+    `id subtotal shippingPaid discount total ${WHO_SURE} ${ITEM_SURE}`,
+  ],
   ['with 1.000 of something near the total', { sums: { 'Xu tích lũy': '1.000' } }, `id ${WHO_SURE}`],
   [
     'with 999 of something near the total',
