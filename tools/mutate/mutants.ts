@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { withoutAlternatives } from './alternatives.ts'
 import { isNode, type Node, visit } from './nodes.ts'
 
 /** One change to a source: the text from `start` to `end` becomes `becomes`. */
@@ -132,12 +133,14 @@ function ofLogical(node: Node, source: string): Part[] {
   const left = source.slice((node.left as Node).start, (node.left as Node).end)
   const right = source.slice((node.right as Node).start, (node.right as Node).end)
   // In brackets, so that what stood outside keeps its meaning.
-  return node.operator === '??'
-    ? [[node, `(${left})`]]
-    : [
-        [node, `(${left})`],
-        [node, `(${right})`],
-      ]
+  if (node.operator === '??') {
+    const isDefault = (node.right as Node).type === 'Literal'
+    return [[node, `(${left})`], ...(isDefault ? [] : [[node, `((${right}) ?? (${left}))`] as const])]
+  }
+  return [
+    [node, `(${left})`],
+    [node, `(${right})`],
+  ]
 }
 
 function ofOperator(node: Node, parent: Node | undefined, source: string): Part[] {
@@ -174,7 +177,7 @@ function ofPattern(node: Node, { pattern, flags }: { pattern: string; flags: str
   // Without the others a pattern may not compile, or loses its sense.
   for (const flag of ['g', 'i', 'y'])
     if (flags.includes(flag)) parts.push(written(pattern, flags.replace(flag, '')))
-  return parts
+  return [...parts, ...withoutAlternatives(pattern).map((changed) => written(changed))]
 }
 
 /** Without each element. A literal is changed by itself. */
