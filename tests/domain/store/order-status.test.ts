@@ -59,7 +59,16 @@ test.each(
 })
 
 test.each(
-  both(['Processing', 'Đang xử lý', 'Mới', 'Chờ xử lý', 'Pending', 'Đã thanh toán', 'Confirmed', 'Paid']),
+  both([
+    ...['Processing', 'Đang giao', 'Mới', 'Chờ xử lý', 'Pending', 'Đã thanh toán', 'Confirmed', 'Paid'],
+    ...['Open', 'Captured', 'Accepted', 'Unfulfilled', 'Shipping', 'Draft', 'New', 'Awaiting', 'Preparing'],
+    ...['Packing', 'Final', 'Authorised', 'Authorized', 'Chưa gửi', 'Đã thu', 'Đã trả', 'Đã xác nhận'],
+    ...['Đã xử lý', 'Đã duyệt', 'Đã đóng gói', 'Hold', 'Payment received'],
+  ]),
 )('%s is open and awaits nothing', (word) => {
   expect([isOpen(word), awaitsMoney(word)]).toEqual([true, false])
+})
+
+test('an order that the shop keeps back is open', () => {
+  expect(both(['Tạm giữ', 'On hold']).map(isOpen)).not.toContain(false)
 })

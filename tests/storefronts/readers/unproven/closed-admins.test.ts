@@ -285,6 +285,13 @@ test.each([
   expect(total?.sure).toBe(sure)
 })
 
+test('e-mail and phone of a Sapo Omni order go before its customer’s', () => {
+  const customer_data = { email: 'khach@khach.example', phone_number: '0999 000 111' }
+  const order = { email: 'don@khach.example', phone_number: '0900 000 388', customer_data }
+  const { email, phones } = orderInOmni(order).recipient
+  expect([email?.text, phones[0]?.text]).toEqual(['don@khach.example', '0900 000 388'])
+})
+
 test.each([
   ['without its delivery fee', 300_000, 0, false],
   ['without its delivery fee, the discount in it', 280_000, 20_000, false],
