@@ -31,7 +31,7 @@ test.each<[Record<string, string>, string]>([
     '12 Hàng Bài | Phường Hàng Bài | Quận Hoàn Kiếm | Hà Nội / Phường Hàng Bài / Quận Hoàn Kiếm / Hà Nội / – / –',
   ],
   [
-    { ...street, City: 'Hoàn Kiếm', State: 'Hà Nội', 'Postal code': '10000', Country: 'Vietnam' },
+    { ...street, City: 'Hoàn Kiếm', State: 'Hà Nội', 'ZIP code': '10000', Country: 'Vietnam' },
     '12 Hàng Bài | Hoàn Kiếm | Hà Nội / – / – / Hà Nội / 10000 / Vietnam',
   ],
   [
