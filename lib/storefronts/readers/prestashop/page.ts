@@ -35,7 +35,7 @@ function lineOfPrestaRow(row: Element): OrderLine | undefined {
   })
 }
 
-const REFUNDED = '#orderProductsTable .cellProductRefunded'
+const REFUNDED = '#orderProductsTable .cellProduct .cellProductRefunded'
 
 /** "1 (₫120,000 Refunded)" of an item that was paid back or sent back, and is not shipped. */
 function goneIn(row: Element): number {
