@@ -19,7 +19,7 @@ interface Before {
   settledSince: readonly string[]
 }
 
-/** Values for several rows. `onlyEmpty`: weight and note only for rows without one. */
+/** Values for several rows. `onlyEmpty`: goods' value, weight and note only for rows without one. */
 export interface AppliedValues {
   keys: readonly string[]
   changes: DraftChanges
@@ -50,11 +50,12 @@ export function applyValues(
 }
 
 function filled(
-  { totalWeightGrams, note }: Pick<ShipmentDraft, 'totalWeightGrams' | 'note'>,
-  { weight: typed }: InvalidInputs,
+  { value, totalWeightGrams, note }: Pick<ShipmentDraft, 'value' | 'totalWeightGrams' | 'note'>,
+  typed: InvalidInputs,
 ): DraftField[] {
   const fields: DraftField[] = []
-  if (totalWeightGrams > 0 || typed) fields.push('weight')
+  if (value > 0 || typed.value) fields.push('value')
+  if (totalWeightGrams > 0 || typed.weight) fields.push('weight')
   if (note !== '') fields.push('note')
   return fields
 }
@@ -102,11 +103,13 @@ export interface GivenValues {
   payer: ShipmentDraft['payer'] | undefined
   pickup: ShipmentDraft['pickup']
   solutions: ShipmentDraft['solutions']
+  /** VND. */
+  value: number | undefined
   grams: number | undefined
   note: string | undefined
 }
 
-export function givenValues({ transport, payer, pickup, solutions, grams, note }: GivenValues): {
+export function givenValues({ transport, payer, pickup, solutions, value, grams, note }: GivenValues): {
   changes: DraftChanges
   fields: DraftField[]
 } {
@@ -115,11 +118,12 @@ export function givenValues({ transport, payer, pickup, solutions, grams, note }
     ...(payer && { payer }),
     ...(pickup && { pickup }),
     ...(solutions && { solutions }),
+    ...(value && { value }),
     ...(grams && { totalWeightGrams: grams }),
     ...(note && { note }),
   }
-  const given = { transport, payer, pickup, solutions, weight: grams, note }
-  const fields = (['transport', 'payer', 'pickup', 'solutions', 'weight', 'note'] as const).filter(
+  const given = { transport, payer, pickup, solutions, value, weight: grams, note }
+  const fields = (['transport', 'payer', 'pickup', 'solutions', 'value', 'weight', 'note'] as const).filter(
     (field) => given[field] !== undefined && given[field] !== 0,
   )
   return { changes, fields }

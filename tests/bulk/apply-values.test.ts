@@ -14,7 +14,7 @@ import { whatMatters } from '../what-matters.ts'
 import { bulkOrder } from './orders.ts'
 
 const VALUES: GivenValues = {
-  ...{ transport: 'fly', payer: 'recipient', pickup: kho, grams: 900, note: 'Gọi trước' },
+  ...{ transport: 'fly', payer: 'recipient', pickup: kho, value: 300_000, grams: 900, note: 'Gọi trước' },
   solutions: [{ id: '11', name: 'Hàng dễ vỡ', group: 'Bảo quản' }],
 }
 
@@ -30,6 +30,7 @@ test('where each value that is given to several orders goes, and which are given
     payer: changes.payer (another, upper case, spaces, empty); changes.payer fields (none)
     pickup: changes.pickup fields
     pickup.id: changes.pickup
+    value: changes.value fields (0, none); changes.value (+1, +1 day)
     grams: changes.totalWeightGrams fields (0, none); changes.totalWeightGrams (+1, +1 day)
     note: changes.note (another, upper case, no marks, NFD, spaces, empty); changes.note fields (none)
     solutions: changes.solutions[] (none in it, first twice); changes.solutions[] fields (none)
@@ -47,8 +48,11 @@ test('what values for several orders change in one of them, and what taking them
     keys: ['r0'],
     onlyEmpty: true,
     row: {
-      changes: { name: 'Lan', totalWeightGrams: 0, note: '' },
-      unread: { weight: { field: 'cod' as const, text: 'năm' } },
+      changes: { name: 'Lan', value: 0, totalWeightGrams: 0, note: '' },
+      unread: {
+        weight: { field: 'cod' as const, text: 'năm' },
+        value: { field: 'cod' as const, text: '' },
+      },
       settled: ['cod:x'],
     },
     since: { note: 'Gọi trước', transport: 'fly' },
@@ -78,12 +82,15 @@ test('what values for several orders change in one of them, and what taking them
     "
     keys: applied.changes.note applied.changes.transport applied.changes.payer applied.changes.pickup applied.changes.solutions back.changes.note back.changes.transport (none in it, ["r1"])
     keys.0: applied.changes.note applied.changes.transport applied.changes.payer applied.changes.pickup applied.changes.solutions back.changes.note back.changes.transport
-    onlyEmpty: applied.changes.totalWeightGrams
+    onlyEmpty: applied.changes.value applied.changes.totalWeightGrams
     row.changes.name: applied.changes.name back.changes.name
+    row.changes.value: applied.changes.value back.changes.value
     row.changes.totalWeightGrams: applied.changes.totalWeightGrams back.changes.totalWeightGrams
     row.changes.note: applied.changes.note back.changes.note
     row.unread.weight.field: applied.unread back.unread
     row.unread.weight.text: applied.unread back.unread
+    row.unread.value.field: applied.unread back.unread
+    row.unread.value.text: applied.unread back.unread
     row.settled: applied.settled back.settled (none in it)
     row.settled.0: applied.settled back.settled
     since.note: back.changes.note (another, upper case, no marks, NFD, spaces)

@@ -219,14 +219,16 @@ describe('values for many', () => {
     payer: undefined,
     pickup: undefined,
     solutions: undefined,
+    value: undefined,
     grams: undefined,
     note: undefined,
   }
-  const values = givenValues({ ...NOTHING, transport: 'fly', grams: 700, note: 'Hàng dễ vỡ' })
+  const values = givenValues({ ...NOTHING, transport: 'fly', value: 300_000, grams: 700, note: 'Hàng dễ vỡ' })
 
   const cells = {
     name: ['name', fc.constantFrom('Nguyễn Thị Thanh Hằng', 'Trần An')],
     cod: ['cod', fc.constantFrom(554_000, 0, 90_000)],
+    value: ['value', fc.constantFrom(554_000, 0, 90_000)],
     totalWeightGrams: ['weight', fc.constantFrom(960, 500, 2000, 0)],
     note: ['note', fc.constantFrom('Gọi trước khi giao', '', 'Để ở cổng')],
     transport: ['transport', fc.constant('road')],
@@ -246,7 +248,7 @@ describe('values for many', () => {
     { maxLength: 6 },
   )
 
-  test('leave existing weights and notes, where the seller chose so', () => {
+  test('leave existing values, weights and notes, where the seller chose so', () => {
     const state = play(opened(storeOrder(1), heavy), {
       kind: 'apply',
       keys: ['r0', 'r1'],
@@ -255,6 +257,7 @@ describe('values for many', () => {
     })
     expect(draftAt(state, 0)).toMatchObject({
       transport: 'fly',
+      value: 554_000,
       totalWeightGrams: 960,
       note: 'Gọi trước khi giao',
     })
@@ -317,8 +320,9 @@ describe('values for many', () => {
         const has = play(had, { kind: 'apply', keys: ['r0', 'r1'], ...values, onlyEmpty: true })
         for (const at of [0, 1]) {
           const [was, now] = [draftAt(had, at), draftAt(has, at)]
+          const value = was?.value || given.value
           const totalWeightGrams = was?.totalWeightGrams || given.totalWeightGrams
-          expect(now).toEqual({ ...was, ...given, totalWeightGrams, note: was?.note || given.note })
+          expect(now).toEqual({ ...was, ...given, value, totalWeightGrams, note: was?.note || given.note })
         }
       }),
       runs(400),

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type AppliedValues, givenValues } from '../../../lib/bulk/apply-values.ts'
+import { parseTypedMoney } from '../../../lib/domain/money.ts'
 import { parseWeight } from '../../../lib/domain/weight.ts'
+import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import { useSolutions } from '../../order-form/care/use-solutions.ts'
 import { usePickups } from '../../shell/use-pickups.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +22,7 @@ const KEEP = ''
 export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
   const t = useTranslations('bulk.defaults')
   const form = useTranslations('orderForm')
+  const { money } = useFormats()
   const { index, account } = useBulkParts()
   const { pickups } = usePickups(account.id, index)
   const { solutions } = useSolutions(account.id)
@@ -27,9 +30,11 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
   const [payer, setPayer] = useState(KEEP)
   const [pickupId, setPickupId] = useState(KEEP)
   const [solutionId, setSolutionId] = useState(KEEP)
+  const [worth, setWorth] = useState('')
   const [weight, setWeight] = useState('')
   const [note, setNote] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(true)
+  const value = parseTypedMoney(worth)
   const grams = weight.trim() === '' ? undefined : parseWeight(weight, 'kg')
   const solution = solutions.find(({ id }) => id === solutionId)
   const { changes, fields } = givenValues({
@@ -37,6 +42,7 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
     payer: payer === 'shop' || payer === 'recipient' ? payer : undefined,
     pickup: pickups.find(({ id }) => id === pickupId),
     solutions: solutionId === 'none' ? [] : solution && [solution],
+    value: value ?? undefined,
     grams: grams ?? undefined,
     note: note.trim() || undefined,
   })
@@ -97,29 +103,25 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
           ]}
         />
       )}
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
-        <Labelled label={form('weight')}>
-          <input
-            data-default="weight"
-            aria-label={form('weight')}
-            value={weight}
-            placeholder={t('weightHint')}
-            inputMode="decimal"
-            aria-invalid={grams === null || undefined}
-            className={`${CONTROL} ${grams === null ? 'border-bad!' : ''}`}
-            onChange={(event) => setWeight(event.currentTarget.value)}
-          />
-        </Labelled>
-        <Labelled label={form('note')}>
-          <input
-            data-default="note"
-            aria-label={form('note')}
-            value={note}
-            className={CONTROL}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Labelled>
+      <div className="grid grid-cols-2 gap-2">
+        <Amount
+          name="value"
+          label={form('value')}
+          text={worth}
+          placeholder={money(300_000)}
+          invalid={value === null}
+          onChange={setWorth}
+        />
+        <Amount
+          name="weight"
+          label={form('weight')}
+          text={weight}
+          placeholder={t('weightHint')}
+          invalid={grams === null}
+          onChange={setWeight}
+        />
       </div>
+      <Text name="note" label={form('note')} text={note} onChange={setNote} />
       <label className="flex items-center gap-2 text-small text-ink-2">
         <input
           type="checkbox"
@@ -133,7 +135,7 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
         type="submit"
         kind="primary"
         data-action="apply"
-        disabled={fields.length === 0 || grams === null}
+        disabled={fields.length === 0 || value === null || grams === null}
       >
         {t('apply', { count: keys.length })}
       </Button>
@@ -144,12 +146,37 @@ export function DefaultsForm({ scope, onApply }: DefaultsFormProps) {
 const CONTROL =
   'min-h-9 w-full min-w-0 rounded-lg border border-line-2 bg-raised px-2.5 py-1 font-medium outline-none placeholder:font-normal placeholder:text-ink-3 focus:border-brand focus:ring-3 focus:ring-brand/25'
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+interface TextProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  text: string
+  onChange: (text: string) => void
+}
+
+function Text({ name, label, text, onChange, className = '', ...rest }: TextProps) {
   return (
     <div className="grid min-w-0 gap-0.5 text-small text-ink-2">
       <span aria-hidden>{label}</span>
-      <span className="text-base text-ink">{children}</span>
+      <input
+        {...rest}
+        data-default={name}
+        aria-label={label}
+        value={text}
+        className={`${CONTROL} text-base text-ink ${className}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
+  )
+}
+
+/** `invalid`: its text is no amount. */
+function Amount({ invalid, ...text }: TextProps & { invalid: boolean }) {
+  return (
+    <Text
+      {...text}
+      inputMode="decimal"
+      aria-invalid={invalid || undefined}
+      className={invalid ? 'border-bad!' : ''}
+    />
   )
 }
 

@@ -127,7 +127,7 @@ export const bulk = {
     pickup: 'Pickup address',
     solution: 'Solution',
     noSolution: 'None',
-    onlyEmpty: 'Weight and note: only where there is none',
+    onlyEmpty: 'Value, weight and note: only where there is none',
     apply: '{count, plural, one {Apply to # order} other {Apply to # orders}}',
     close: 'Close',
     applied: '{count, plural, one {Applied to # order} other {Applied to # orders}}',

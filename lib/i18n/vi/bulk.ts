@@ -127,7 +127,7 @@ export const bulk = {
     pickup: 'Địa chỉ lấy hàng',
     solution: 'Giải pháp',
     noSolution: 'Không dùng',
-    onlyEmpty: 'Khối lượng, ghi chú: chỉ áp dụng cho đơn đang trống',
+    onlyEmpty: 'Khai giá, khối lượng, ghi chú: chỉ điền chỗ đang trống',
     apply: '{count, plural, other {Áp dụng cho # đơn}}',
     close: 'Đóng',
     applied: '{count, plural, other {Đã áp dụng cho # đơn}}',

@@ -31,7 +31,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, list: string, op
 
 const flown = { fee: 32_000, insuranceFee: 0, delivers: true, area: '1', surcharges: [] }
 
-test('service, payer, pickup, solution, weight and note given to all leave with every order', async () => {
+test('service, payer, pickup, solution, value, weight and note given to all leave with every order', async () => {
   const sent: ShipmentDraft[] = []
   const world = services({
     'pickups.list': async () => ({ ok: true, value: [pickup, SAIGON] }),
@@ -55,6 +55,7 @@ test('service, payer, pickup, solution, weight and note given to all leave with 
   await choose(user, 'payer', /Shop/)
   await choose(user, 'pickup', /Đồng Khởi/)
   await choose(user, 'solution', /Hàng dễ vỡ/)
+  await user.type(present('[data-default="value"]'), '1tr2')
   await user.type(present('[data-default="weight"]'), '2kg')
   await user.type(present('[data-default="note"]'), 'Cho xem hàng')
   await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
@@ -74,6 +75,7 @@ test('service, payer, pickup, solution, weight and note given to all leave with 
       payer: 'shop',
       pickup: { id: SAIGON.id },
       solutions: [{ id: FRAGILE.id }],
+      value: 1_200_000,
       totalWeightGrams: 2000,
       note: 'Cho xem hàng',
     })

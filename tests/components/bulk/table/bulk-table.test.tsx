@@ -8,10 +8,10 @@ import { snapshotOf } from '../../../../lib/domain/store/order-snapshot.ts'
 import type { KeptDefaults } from '../../../../lib/domain/store/store-defaults.ts'
 import { languages } from '../../../../lib/i18n/languages.ts'
 import { formKey } from '../../../../lib/order-form/saved-form.ts'
-import { bulkOrder, formsOf, listOf, storeOrder } from '../../../bulk/orders.ts'
+import { bulkOrder, formsOf, LAN, listOf, NAM, rowOf, sheetOf, storeOrder } from '../../../bulk/orders.ts'
 import { NOW } from '../../../now.ts'
 import { layOut } from '../../lay-out.ts'
-import { inTree } from '../../present.ts'
+import { inTree, present } from '../../present.ts'
 import { account, draft, read, services, shipment } from '../../world.ts'
 import { cell, openBulk, stage } from '../open-bulk.tsx'
 
@@ -357,6 +357,44 @@ test('values for many are given to those selected, and taken back by a press', a
   expect(cell(1, 'weight').textContent).toMatch('0,96 kg')
   await user.click(inTree('[data-action="undo"]'))
   await waitFor(() => expect(cell(2, 'weight').textContent).toMatch('0,96 kg'))
+})
+
+test('the value of goods without a price is given once, to all orders that lack one and to no other', async () => {
+  const paid = (number: string, tel: string) => rowOf(number, tel).replace('250000', 'đã ck')
+  openBulk(await sheetOf(paid('DH1', LAN), paid('DH2', NAM), rowOf('DH3', '0901234567')))
+  const value = (number: string) => inTree(`[data-order="${number}"] [data-cell="value"]`)
+  await present('[data-order="DH1"][data-stage="needs"]')
+  await present('[data-order="DH2"][data-stage="needs"]')
+  await present('[data-order="DH3"][data-stage="ready"]')
+  const user = userEvent.setup()
+  inTree('[data-action="defaults"]').focus()
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Giá trị khai giá' }), '300k{Enter}')
+  await present('[data-order="DH1"][data-stage="ready"]')
+  await present('[data-order="DH2"][data-stage="ready"]')
+  expect(['DH1', 'DH2', 'DH3'].map((number) => value(number).textContent)).toEqual(
+    ['300.000', '300.000', '250.000'].map((amount) => expect.stringMatching(amount)),
+  )
+  await screen.findByText('Đã áp dụng cho 2 đơn')
+  await user.click(inTree('[data-action="undo"]'))
+  await present('[data-order="DH2"][data-stage="needs"]')
+})
+
+test('a text that is no amount of money is given to no order', async () => {
+  openBulk(listOf(bulkOrder(1)))
+  await stage(1, 'ready')
+  const user = userEvent.setup()
+  await user.click(inTree('[data-action="defaults"]'))
+  const value = await screen.findByRole('textbox', { name: 'Giá trị khai giá' })
+  await user.click(screen.getByRole('checkbox', { name: /đang trống/ }))
+  await user.type(inTree('[data-default="note"]'), 'Để ở cổng')
+  await user.type(value, '300 với 400')
+  expect(value.getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('{Enter}')
+  expect(cell(1, 'note').textContent).not.toMatch('Để ở cổng')
+  await user.clear(value)
+  await user.type(value, '400{Enter}')
+  await waitFor(() => expect(cell(1, 'note').textContent).toMatch('Để ở cổng'))
 })
 
 test('of selected orders that another window shipped, no other order is shipped instead', async () => {
