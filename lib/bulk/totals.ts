@@ -64,8 +64,7 @@ function isFeeless(one: Assessed): boolean {
   return stage === 'sent' ? sentFee(one) === undefined : price.current && price.failed !== undefined
 }
 
-/** Charged, or quoted while it is not charged yet. */
-export function feeOf(one: Assessed): number {
+function feeOf(one: Assessed): number {
   const { stage, price } = one
   if (stage === 'sent') return sentFee(one) ?? 0
   return price.current ? (price.fee ?? 0) : 0
@@ -76,7 +75,8 @@ function isCancelled({ stage, shipment }: Assessed): boolean {
   return stage === 'sent' && shipment?.status?.code === CANCELLED
 }
 
-function sentFee(one: Assessed): number | undefined {
+/** Charged, or quoted while it is not charged yet; undefined where the carrier named none. */
+export function sentFee(one: Assessed): number | undefined {
   if (isCancelled(one)) return 0
   const { shipment } = one
   return (shipment && chargedTotal(shipment)) ?? shipment?.quotedFee

@@ -2,7 +2,7 @@ import { ChevronsUpDown, PanelRightOpen } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Cell } from '../../../lib/bulk/cells.ts'
-import { feeOf } from '../../../lib/bulk/totals.ts'
+import { sentFee } from '../../../lib/bulk/totals.ts'
 import { withoutKind } from '../../../lib/domain/names/without-kind.ts'
 import type { ShipmentDraft } from '../../../lib/domain/shipment/shipment-draft.ts'
 import { gramsToKilograms } from '../../../lib/domain/weight.ts'
@@ -162,13 +162,14 @@ function Fee({ shown: { assessed } }: Pick<CellValueProps, 'shown'>) {
   const t = useTranslations('bulk')
   const { money } = useFormats()
   const { price, stage } = assessed
-  if (stage === 'sent') return <Line className="font-semibold">{money(feeOf(assessed))}</Line>
-  if (price.question === '') return <Line className="text-ink-3">—</Line>
-  if (!price.current) return <Line className="shimmer text-ink-3">…</Line>
-  if (price.fee !== null) return <Line className="font-semibold">{money(price.fee)}</Line>
+  const sent = stage === 'sent'
+  const fee = sent ? sentFee(assessed) : price.fee
+  if (!sent && price.question === '') return <Line className="text-ink-3">—</Line>
+  if (!sent && !price.current) return <Line className="shimmer text-ink-3">…</Line>
+  if (typeof fee === 'number') return <Line className="font-semibold">{money(fee)}</Line>
   return (
     <Line whole className="text-ink-3">
-      {price.failed ? t('noFee') : '—'}
+      {sent || price.failed ? t('noFee') : '—'}
     </Line>
   )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry, Shipment } from '../../../../lib/domain/shipment/shipment.ts'
+import type { ShipmentDraft } from '../../../../lib/domain/shipment/shipment-draft.ts'
 import { snapshotOf } from '../../../../lib/domain/store/order-snapshot.ts'
 import type { KeptDefaults } from '../../../../lib/domain/store/store-defaults.ts'
 import { languages } from '../../../../lib/i18n/languages.ts'
@@ -321,6 +322,22 @@ describe('a carrier that is too busy for the fee', () => {
     await user.click(inTree('[data-action="confirm"]'))
     await stage(1, 'sent')
     expect(opened.counted('ship')).toBe(1)
+  })
+
+  test('leaves the fee of a sent order unknown, not 0 ₫, until the carrier names one', async () => {
+    const ship = async ({ draft }: { draft: ShipmentDraft }) => {
+      const { quotedFee: _, ...value } = shipment({ draft, submission: 'queued' })
+      return { ok: true, value } as const
+    }
+    openBulk(listOf(bulkOrder(1)), {
+      world: services({ quote: async () => ({ road: busy, fly: busy }), ship }),
+    })
+    await stage(1, 'ready')
+    const user = userEvent.setup()
+    await user.click(inTree('[data-action="ship-all"]'))
+    await user.click(await present('[data-action="confirm"]'))
+    await stage(1, 'sent')
+    expect(cell(1, 'fee').textContent).toMatch('Chưa lấy được phí')
   })
 })
 
