@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { lacksUnit } from '../../../lib/bulk/sheet/guess-columns.ts'
+import { lostLetters } from '../../../lib/bulk/sheet/lost-letters.ts'
 import type { SheetField, SheetMatching } from '../../../lib/domain/store/sheet-fields.ts'
 import { useFormats } from '../../../lib/i18n/Phrases.tsx'
 import type { Table } from '../../../lib/tables/table.ts'
@@ -30,8 +32,14 @@ export function MatchingExtras({ table, matching, onChange }: MatchingExtrasProp
     fields.includes(field) || (field === 'product' && product.trim() !== '')
   const missing = fields.includes('whole') ? [] : NEEDED.filter((either) => !either.some(isKnown))
   const names = missing.map(([field]) => t(`fields.${field}`))
+  const lost = useMemo(() => lostLetters(table), [table])
   return (
     <div className="grid justify-items-start gap-3">
+      {lost && (
+        <p role="status" className="max-w-prose text-warn">
+          {t('lostLetters', { lost })}
+        </p>
+      )}
       {missing.length > 0 && (
         <p role="status" data-missing className="max-w-prose text-warn">
           {t('missing', { fields: list(names) })}

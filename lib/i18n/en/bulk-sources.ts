@@ -53,6 +53,7 @@ export const bulkSources = {
     },
     groups: { recipient: 'Recipient', goods: 'Items', money: 'Money', rest: 'Other' },
     missing: 'No column yet for: {fields}. You will have to fill that in in the table.',
+    lostLetters: 'The sheet has lost letters, as in “{lost}”. Save the original as .xlsx and open that.',
     unit: 'A weight without a unit is in',
     units: { kg: 'kg', g: 'grams' },
     product: 'Item where an order names none',

@@ -54,6 +54,7 @@ export const bulkSources = {
     },
     groups: { recipient: 'Người nhận', goods: 'Sản phẩm', money: 'Tiền', rest: 'Khác' },
     missing: 'Chưa có cột nào cho: {fields}. Các chỗ đó sẽ phải điền trong bảng gửi.',
+    lostLetters: 'Bảng đã mất chữ có dấu, ví dụ “{lost}”. Lưu bảng gốc thành .xlsx rồi mở lại.',
     unit: 'Khối lượng không ghi đơn vị thì tính theo',
     units: { kg: 'kg', g: 'gram' },
     product: 'Tên sản phẩm cho đơn không ghi',

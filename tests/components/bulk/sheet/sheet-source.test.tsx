@@ -106,6 +106,32 @@ test('a file is taken wherever on the page it is dropped', async () => {
   expect(await screen.findByText('2 dòng, 2 đơn')).toBeTruthy()
 })
 
+test.each([
+  ['vi', /mất chữ có dấu.*“Nguy\?n”/],
+  ['en', /lost letters.*“Nguy\?n”/],
+] as const)(
+  'a file that lost its letters says so before its orders are taken: %s',
+  async (language, words) => {
+    openSource({ language })
+    const western = SHEET.replaceAll('\t', ';').replace(/[^\p{ASCII}àáâãèéêìíòóôõùúýÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝ]/gu, '?')
+    fireEvent.drop(document.body, { dataTransfer: { files: [new File([western], 'don.csv')] } })
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)
+
+test('questions in some notes and addresses of pages are no lost letters', async () => {
+  openSource()
+  const rows = [
+    'DH1\tLan\t0912345678\t12 Láng Hạ, Ba Đình, Hà Nội\tÁo\tsáng?chiều đều được',
+    'DH2\tNam\t0912345679\t12 Láng Hạ, Ba Đình, Hà Nội\tÁo\thttps://shop.example/don?id',
+    'DH3\tMai\t0912345670\t12 Láng Hạ, Ba Đình, Hà Nội\tÁo?\tgiao sớm được không? cảm ơn',
+  ]
+  const text = ['Mã đơn\tKhách\tSĐT\tĐịa chỉ\tSản phẩm\tGhi chú', ...rows].join('\n')
+  fireEvent.drop(document.body, { dataTransfer: { files: [new File([text], 'don.tsv')] } })
+  expect(await screen.findByText('3 dòng, 3 đơn')).toBeTruthy()
+  expect(screen.queryByText(/mất chữ/)).toBeNull()
+})
+
 test('the choice is remembered for a sheet with these headings, and for no other', async () => {
   const first = openSource()
   await paste(first.user, SHEET)
