@@ -22,7 +22,8 @@ export const backup = {
   returns: 'Return addresses are not taken from a file: see Defaults of each shop.',
   cut: 'The file is cut short: what could be read was taken in, the rest is missing. Copy the file again and open it once more; nothing is doubled.',
   problems: {
-    'not-ours': 'This file is no backup of Quickship’s. Choose one named quickship-….backup.',
+    'not-ours':
+      'This file is no backup of Quickship’s, or is damaged. Choose one named quickship-….backup, or copy it once more.',
     'too-much':
       'Quickship stopped reading: this file is too big for a backup, or most of it is not Quickship’s. What was added stays. Choose another file.',
     newer: 'A newer Quickship saved this file. Update the extension, then open it again.',

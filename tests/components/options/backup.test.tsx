@@ -109,9 +109,9 @@ test('shops that were connected there and are not here are named', async () => {
   expect(said.textContent).not.toMatch(/here/)
 })
 
-test('a file that is none, and a disk that is full, are said with what to do', async () => {
+test('a file of which nothing can be read may be another, or a damaged backup: both are said', async () => {
   await choose(['%PDF'])
-  expect(await screen.findByText(/không phải bản sao lưu/)).toBeTruthy()
+  expect(await screen.findByText(/không phải bản sao lưu của Quickship, hoặc đã hỏng/)).toBeTruthy()
 })
 
 test('a disk that takes nothing more is said, and that opening it again doubles nothing', async () => {
