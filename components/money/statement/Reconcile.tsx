@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Environment } from '../../../lib/domain/account.ts'
 import type { ListedShipment } from '../../../lib/order-book/listed-shipment.ts'
@@ -53,6 +53,8 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
   const chosen = useStatementColumns(opened.table.columns)
   const { columns, confirmed, choose } = chosen
   const [unfolded, setUnfolded] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const confirm = () => {
     setUnfolded(false)
     chosen.confirm()
@@ -61,9 +63,9 @@ function Statement({ opened, shipments, book, onOther }: StatementProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto min-w-0 font-semibold break-words">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto min-w-0 rounded-sm font-semibold break-words">
           {t('summary.lines', { count: opened.table.rows.length, name: opened.name })}
-        </p>
+        </h2>
         <Button size="small" data-action="other-statement" onClick={onOther}>
           {tables('otherFile')}
         </Button>

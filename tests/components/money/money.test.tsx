@@ -223,6 +223,11 @@ describe('a statement', () => {
     expect(screen.getByRole('radio', { name: 'Khớp (1)' })).toBeDefined()
   })
 
+  test('takes the focus when it is opened: its button is gone, and what was read is said first', async () => {
+    await opened([['S1.A1.17000003', 300_000, -22_000, TODAY]])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 dòng trong doi-soat.xlsx' }))
+  })
+
   test('where the remembered columns cannot be read, it says so, guesses them, and marks nothing by the guess', async () => {
     const book = orderBook(SHIPMENTS)
     book.statementColumns.getValue = async () => {
