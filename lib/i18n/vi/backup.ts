@@ -21,7 +21,7 @@ export const backup = {
   cut: 'Tệp bị cụt: phần còn đọc được đã đưa vào, phần sau thì thiếu. Hãy sao chép lại tệp rồi mở lần nữa, không đơn nào bị nhân đôi.',
   problems: {
     'not-ours':
-      'Tệp này không phải bản sao lưu của Quickship, hoặc đã hỏng. Chọn tệp có tên quickship-….backup, hoặc chép lại tệp đó.',
+      'Tệp này không phải bản sao lưu của Quickship, hoặc đã hỏng. Chọn tệp có tên quickship-….backup, hoặc sao chép lại tệp đó.',
     'too-much':
       'Quickship đã dừng đọc: tệp này quá lớn, hoặc phần lớn không phải của Quickship. Phần đã thêm vẫn giữ nguyên. Hãy chọn đúng tệp.',
     newer: 'Bản Quickship mới hơn đã lưu tệp này. Hãy cập nhật tiện ích rồi mở lại.',

@@ -9,7 +9,7 @@ import { snapshotOf } from '../../../../lib/domain/store/order-snapshot.ts'
 import type { KeptDefaults } from '../../../../lib/domain/store/store-defaults.ts'
 import { languages } from '../../../../lib/i18n/languages.ts'
 import { formKey } from '../../../../lib/order-form/saved-form.ts'
-import { bulkOrder, formsOf, LAN, listOf, NAM, rowOf, sheetOf, storeOrder } from '../../../bulk/orders.ts'
+import { bulkOrder, formsOf, listOf, storeOrder } from '../../../bulk/orders.ts'
 import { NOW } from '../../../now.ts'
 import { layOut } from '../../lay-out.ts'
 import { inTree, present } from '../../present.ts'
@@ -377,24 +377,26 @@ test('values for many are given to those selected, and taken back by a press', a
 })
 
 test('the value of goods without a price is given once, to all orders that lack one and to no other', async () => {
-  const paid = (number: string, tel: string) => rowOf(number, tel).replace('250000', 'đã ck')
-  openBulk(await sheetOf(paid('DH1', LAN), paid('DH2', NAM), rowOf('DH3', '0901234567')))
-  const value = (number: string) => inTree(`[data-order="${number}"] [data-cell="value"]`)
-  await present('[data-order="DH1"][data-stage="needs"]')
-  await present('[data-order="DH2"][data-stage="needs"]')
-  await present('[data-order="DH3"][data-stage="ready"]')
+  const { subtotal: _, ...priced } = storeOrder(1, { total: read('0 ₫') })
+  const [line] = priced.lines
+  const paid = { ...priced, lines: line ? [{ name: line.name }] : [] }
+  openBulk(listOf(bulkOrder(1, paid), bulkOrder(2, { ...paid, id: read('2') }), bulkOrder(3)))
+  await stage(1, 'needs')
+  await stage(2, 'needs')
+  await stage(3, 'ready')
+  const given = cell(3, 'value').textContent
   const user = userEvent.setup()
   inTree('[data-action="defaults"]').focus()
   await user.keyboard('{Enter}')
-  await user.type(await screen.findByRole('textbox', { name: 'Giá trị khai giá' }), '300k{Enter}')
-  await present('[data-order="DH1"][data-stage="ready"]')
-  await present('[data-order="DH2"][data-stage="ready"]')
-  expect(['DH1', 'DH2', 'DH3'].map((number) => value(number).textContent)).toEqual(
-    ['300.000', '300.000', '250.000'].map((amount) => expect.stringMatching(amount)),
-  )
+  await user.type(await screen.findByRole('textbox', { name: 'Giá trị khai giá' }), '300k')
+  await user.type(inTree('[data-default="weight"]'), '1kg{Enter}')
+  await stage(1, 'ready')
+  await stage(2, 'ready')
+  for (const n of [1, 2]) expect(cell(n, 'value').textContent).toMatch('300.000')
+  expect(cell(3, 'value').textContent).toBe(given)
   await screen.findByText('Đã áp dụng cho 2 đơn')
   await user.click(inTree('[data-action="undo"]'))
-  await present('[data-order="DH2"][data-stage="needs"]')
+  await stage(2, 'needs')
 })
 
 test('a text that is no amount of money is given to no order', async () => {
