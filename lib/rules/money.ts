@@ -47,6 +47,17 @@ export const moneyRules: readonly Rule[] = [
     (draft) => draft.value > 0 && !Number.isSafeInteger(draft.value),
   ),
   rule(
+    'value-tiny',
+    'value',
+    'ask',
+    '§2.1',
+    // The same slip in both is one question, about the COD.
+    (draft) =>
+      draft.value >= 1 &&
+      draft.value < LOWEST_COD &&
+      !(draft.cod > 0 && draft.cod < LOWEST_COD) && { amount: draft.value },
+  ),
+  rule(
     'value-over-limit',
     'value',
     'warn',

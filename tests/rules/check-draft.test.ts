@@ -61,7 +61,7 @@ test('the limits themselves are allowed', () => {
   expect(
     broken({ totalWeightGrams: 20_000, cod: 50_000_000, value: 20_000_000, note: 'ế'.repeat(120) }),
   ).toEqual([])
-  expect(broken({ cod: 0, value: 1 })).toEqual([])
+  expect(broken({ cod: 0, value: 10_000 })).toEqual([])
 })
 
 test('a note’s length counts visible characters', () => {
@@ -146,6 +146,8 @@ test('a broken rule gives its numbers in the units of its phrase', () => {
 
 test.each<[Partial<ShipmentDraft>, ...string[]]>([
   [{ cod: 1 }, 'cod-tiny'],
+  [{ cod: 350, value: 350 }, 'cod-tiny'],
+  [{ cod: 0, value: 350 }, 'value-tiny'],
   [{ cod: -1 }, 'cod-invalid'],
   [{ cod: Number.NaN }, 'cod-invalid'],
   [{ value: 0.5 }, 'value-invalid'],

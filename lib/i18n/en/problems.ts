@@ -65,6 +65,7 @@ export const problems = {
     'There is no declared value. Enter more than 0 ₫: it is what a lost parcel is compensated by.',
   'value-assumed':
     'The order shows no price of the goods, so the order’s total, {amount, number} ₫, is declared. Check it.',
+  'value-tiny': 'The declared value is only {amount, number} ₫. Check the zeros.',
   'value-over-limit':
     'The declared value, {amount, number} ₫, is over {limit, number} ₫. The carrier usually refuses it; check it.',
   'value-over-compensation':

@@ -58,6 +58,7 @@ export const problems = {
   'value-missing': 'Chưa có giá trị khai giá. Nhập giá trị lớn hơn 0 ₫ để được đền bù khi mất hàng.',
   'value-assumed':
     'Đơn không ghi giá của hàng, nên giá trị khai giá lấy theo tổng đơn, {amount, number} ₫. Kiểm tra lại.',
+  'value-tiny': 'Giá trị khai giá chỉ {amount, number} ₫. Kiểm tra lại số 0.',
   'value-over-limit': 'Giá trị khai giá {amount, number} ₫ vượt {limit, number} ₫. Hãng thường không nhận.',
   'value-over-compensation': 'Hãng chỉ đền bù tối đa {limit, number} ₫ dù khai báo {amount, number} ₫.',
   'value-invalid': 'Giá trị khai giá phải là số nguyên, tính bằng đồng. Bỏ phần lẻ.',

@@ -41,13 +41,19 @@ export const moneyCases: readonly RuleCase[] = [
     rule: 'value-missing',
     demands: 'the declared value is above 0',
     breaks: { draft: { value: 0 } },
-    holds: { draft: { value: 1 } },
+    holds: { draft: { value: 10_000 } },
   },
   {
     rule: 'value-invalid',
     demands: 'the declared value is whole dong',
     breaks: { draft: { value: 350_000.5 } },
     holds: { draft: { value: 350_000 } },
+  },
+  {
+    rule: 'value-tiny',
+    demands: 'the declared value is at least 10,000 dong',
+    breaks: { draft: { value: 9_999 } },
+    holds: { draft: { value: 10_000 } },
   },
   {
     rule: 'value-over-limit',
