@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
+import { deleteDB } from 'idb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { DEEP } from './deep.ts'
@@ -9,9 +10,16 @@ import { NOW } from './now.ts'
 // Properties try the same examples each time: `npm test` is never red by chance. Long, each run tries others.
 if (!DEEP) fc.configureGlobal({ seed: 7 })
 
-// What an earlier file of this worker left there. Screens share modules, which listen to it.
+// What an earlier file of this worker left there. Screens share modules, which listen to it and open it again.
 if (typeof document === 'undefined') fakeBrowser.reset()
-else await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()])
+else {
+  const databases = await indexedDB.databases()
+  await Promise.all([
+    fakeBrowser.storage.local.clear(),
+    fakeBrowser.storage.session.clear(),
+    ...databases.map(({ name = '' }) => deleteDB(name)),
+  ])
+}
 
 // `wxt/browser` looks for it once in a process, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })
