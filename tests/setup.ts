@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { deleteDB } from 'idb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { DEEP } from './deep.ts'
@@ -10,16 +9,8 @@ import { NOW } from './now.ts'
 // Properties try the same examples each time: `npm test` is never red by chance. Long, each run tries others.
 if (!DEEP) fc.configureGlobal({ seed: 7 })
 
-// What an earlier file of this worker left there. Screens share modules, which listen to it and open it again.
-if (typeof document === 'undefined') fakeBrowser.reset()
-else {
-  const databases = await indexedDB.databases()
-  await Promise.all([
-    fakeBrowser.storage.local.clear(),
-    fakeBrowser.storage.session.clear(),
-    ...databases.map(({ name = '' }) => deleteDB(name)),
-  ])
-}
+// What an earlier file of this worker left there.
+fakeBrowser.reset()
 
 // `wxt/browser` looks for it once in a process, whichever file loads it first.
 Object.assign(globalThis, { browser: fakeBrowser })
@@ -28,8 +19,7 @@ Object.assign(globalThis, { browser: fakeBrowser })
 Object.assign(fakeBrowser.runtime, { getPlatformInfo: async () => ({ os: 'linux', arch: 'x86-64' }) })
 
 // A file before this one may have left a transaction that never ends: its worker was killed, or its clock was a fake one.
-// Screens share modules over files, and with them the database those have open.
-if (typeof document === 'undefined') globalThis.indexedDB = new IDBFactory()
+globalThis.indexedDB = new IDBFactory()
 
 // Waits end after a second otherwise, and a busy machine needs longer to meet their condition.
 if (vi.waitFor.name !== 'waitLonger') {
@@ -69,12 +59,11 @@ function restorer(...parts: object[]): () => void {
 // Test files of a worker share the browser too: what one replaces, another would miss.
 afterAll(restorer(...partsOf(fakeBrowser)))
 
-// Test files of a worker share globals and window. Screens share modules too; other modules hold a database or
-// the browser they loaded with.
+// Test files of a worker share globals and window. A module holds the database and the browser it loaded with.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  if (typeof document === 'undefined') vi.resetModules()
+  vi.resetModules()
 })
 
 // Only DOM tests render anything, and only they pay for loading the library that cleans up.
@@ -194,5 +183,19 @@ if (typeof HTMLElement !== 'undefined') {
     document.title = ''
     localStorage.clear()
     history.replaceState(null, '', '/')
+  })
+}
+
+// Nor does the window go on serving what an earlier file opened. Listeners of the document are the libraries' own.
+if (typeof window !== 'undefined') {
+  const { addEventListener, removeEventListener } = window
+  const added: Parameters<typeof addEventListener>[] = []
+  window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+    added.push(listener)
+    addEventListener(...listener)
+  }
+  afterAll(() => {
+    window.addEventListener = addEventListener
+    for (const [type, listener, options] of added) removeEventListener(type, listener, options)
   })
 }
