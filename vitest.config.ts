@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/house/bundles.test.ts'],
           globalSetup: 'tests/e2e/before-all.ts',
           // Each file has browsers, servers and displays of its own, and waits for them, or for deadlines, most of its time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
