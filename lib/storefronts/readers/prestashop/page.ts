@@ -1,6 +1,7 @@
 import { parseMoney } from '../../../domain/money.ts'
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../domain/store/store-order.ts'
 import { all, attribute, first, native, textOf } from '../../read/dom.ts'
+import { withoutGone } from '../../read/gone.ts'
 import { defined, MOST_LINES, omitUndefined, scraped } from '../../read/scraped-value.ts'
 import { cleanLines } from '../../read/text.ts'
 
@@ -17,22 +18,19 @@ export function linesOn(document: Document): OrderLine[] {
 function lineOfPrestaRow(row: Element): OrderLine | undefined {
   const shown = (at: string) => scraped(textOf(first(row, at)), 'platform', at, true)
   const name = shown('.productName')
-  const gone = goneIn(row)
   if (!name) return undefined
   const edit = first(row, '.js-order-product-edit-btn')
   const exact = (attr: string) => scraped(attribute(edit, attr), 'platform', `[${attr}]`, true)
   // Where the shop shows prices without tax, the buyer still pays them with it.
   const taxed = attribute(edit, 'data-is-order-tax-included') !== ''
-  const ordered = exact('data-product-quantity') ?? shown('.cellProductQuantity')
-  const left = Number(ordered?.text) - gone
-  if (gone && left <= 0) return undefined
-  return omitUndefined<OrderLine>({
+  const line = omitUndefined<OrderLine>({
     name,
     sku: skuIn(row),
-    quantity: gone && ordered ? { ...ordered, text: String(left) } : ordered,
+    quantity: exact('data-product-quantity') ?? shown('.cellProductQuantity'),
     unitPrice: (taxed ? undefined : exact('data-product-price-tax-incl')) ?? shown('.cellProductUnitPrice'),
-    lineTotal: taxed && !gone ? shown('.cellProductTotalPrice') : undefined,
+    lineTotal: taxed ? shown('.cellProductTotalPrice') : undefined,
   })
+  return withoutGone(line, goneIn(row))
 }
 
 const REFUNDED = '#orderProductsTable .cellProduct .cellProductRefunded'

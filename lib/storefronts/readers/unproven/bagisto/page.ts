@@ -1,7 +1,7 @@
 import type { OrderLine, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { addUp } from '../../../read/add-up.ts'
 import { all, attribute, first, native, textOf } from '../../../read/dom.ts'
-import { GONE } from '../../../read/gone.ts'
+import { GONE, withoutGone } from '../../../read/gone.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
 import { isCompany, printedIn } from '../../../read/printed.ts'
 import { defined, MOST_LINES, MOST_VALUES, omitUndefined, scraped } from '../../../read/scraped-value.ts'
@@ -137,18 +137,17 @@ function lineOfBagistoRow(row: Element): OrderLine | undefined {
   // Known by position; the count is there twice and must agree.
   const agrees = [...each.matchAll(/\d+/g)].some(([number]) => number === ordered)
   const named = scraped(name, 'platform', `${ROWS} p`, agrees)
-  const gone = goneIn(row)
-  const rest = Number(ordered) - gone
-  if (!named || others.length < 2 || (gone && rest <= 0)) return undefined
+  if (!named || others.length < 2) return undefined
   const at = (part: string) => `${ROWS} ${part}`
-  return omitUndefined<OrderLine>({
+  const line = omitUndefined<OrderLine>({
     name: named,
     variant: scraped(others.slice(0, -2).join(', '), 'platform', at('options'), agrees),
     sku: scraped(afterLabel(others.at(-2)), 'platform', at('p:nth-last(2)'), agrees),
-    quantity: scraped(gone ? String(rest) : ordered, 'platform', at('p:last'), agrees),
+    quantity: scraped(ordered, 'platform', at('p:last'), agrees),
     unitPrice: scraped(afterLabel(price), 'platform', at('right p:nth(2)'), agrees),
-    lineTotal: gone ? undefined : scraped(lineTotal, 'platform', at('right p'), agrees),
+    lineTotal: scraped(lineTotal, 'platform', at('right p'), agrees),
   })
+  return withoutGone(line, goneIn(row))
 }
 
 /** "Ordered (3) Refunded (1) Canceled (1)": two of three. */

@@ -1,7 +1,7 @@
 import type { OrderLine, ScrapedValue, StoreOrder } from '../../../../domain/store/store-order.ts'
 import { addUp } from '../../../read/add-up.ts'
 import { all, attribute, choiceOf, fieldValue, first, textOf } from '../../../read/dom.ts'
-import { GONE } from '../../../read/gone.ts'
+import { GONE, withoutGone } from '../../../read/gone.ts'
 import { linkIn } from '../../../read/list-rows.ts'
 import { type Party, recipientAndBuyer } from '../../../read/parties.ts'
 import { printedIn, readPrintedAddress } from '../../../read/printed.ts'
@@ -102,19 +102,15 @@ function lineOfMagentoRow(row: Element): OrderLine | undefined {
   if (!name) return undefined
   const sku = first(row, '.product-sku-block')
   const label = textOf(sku && first(sku, 'span'))
-  const ordered = orderedIn(row)
-  const gone = goneIn(row)
-  const left = Number(ordered?.text) - gone
-  if (gone && left <= 0) return undefined
-  const quantity = gone && ordered ? { ...ordered, text: String(left) } : ordered
-  return omitUndefined<OrderLine>({
+  const line = omitUndefined<OrderLine>({
     name,
     variant: scraped(optionsIn(row), 'platform', '.item-options', true),
     sku: scraped(textOf(sku).slice(label.length), 'platform', '.product-sku-block', true),
-    quantity,
+    quantity: orderedIn(row),
     unitPrice: lastPrice(row, '.col-price'),
-    lineTotal: gone ? undefined : lastPrice(row, '.col-total'),
+    lineTotal: lastPrice(row, '.col-total'),
   })
+  return withoutGone(line, goneIn(row))
 }
 
 /** A long value is shown in part, then dots, then the rest. */
