@@ -47,7 +47,7 @@ function isAtHand(element: HTMLElement): boolean {
   )
 }
 
-/** The single match in the closest ancestor of the focus that has any. */
+/** The single match in the closest ancestor of the focus with a match. */
 function besideFocus(elements: readonly HTMLElement[]): HTMLElement | undefined {
   for (
     let around = document.activeElement;

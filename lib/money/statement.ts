@@ -83,7 +83,7 @@ function textOf(cell: Cell): string {
 const TAKEN_OFF = /^\((.*\d.*)\)$|^(.*\d.*)-$/
 const LONGEST_AMOUNT = 200
 const NOTHING = /^-*$/
-/** Sheets write a minus as any of them. */
+/** A minus in a sheet is one of these. */
 const DASH = /[\p{Pd}−]/gu
 const CURRENCY = /^(?:₫|(?:vn)?[dđ])\s*|\s*(?:₫|(?:vn)?[dđ](?:[oồ]ng)?)$/giu
 

@@ -14,7 +14,7 @@ export interface Morning {
   coming: number
 }
 
-/** Of real orders; where there are none, of the last environment that has any. */
+/** Of real orders; where there are none, of the last environment with shipments. */
 export function morningOf(shipments: readonly ListedShipment[]): Morning {
   const environment = realFirst(shipments)
   const [awaits, delivers, expects] = (['awaiting', 'delivering', 'expected'] as const).map((kind) =>

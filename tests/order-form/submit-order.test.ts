@@ -92,7 +92,7 @@ test('the price that the seller saw goes along whole: its sum, its parts and its
   }
 })
 
-test('a price of nothing goes along as any other, and so does all that a page may say', async () => {
+test('a price of nothing goes along as every other, and so does all that a page may say', async () => {
   const sums = fc.constantFrom(0, 1, 22_000, 5_000_000)
   const quoted = fc.record({ fee: sums, insuranceFee: sums, surcharge: sums, solution: sums })
   const most = [...'ảo '.repeat(2_000)].slice(0, 4_000).join('')

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a practice parcel at every wake, until its way is over: then as any other', () => {
+test('a practice parcel at every wake, until its way is over: then as every other', () => {
   const at = (code: number) => nextRefresh({ code, text: '', at: 0 }, () => 0.5, INNER_CARRIER)
   expect([at(2), at(4), at(6)]).toEqual([MINUTE / 2, MINUTE / 2, 360 * MINUTE])
 })

@@ -163,9 +163,11 @@ function Fee({ shown: { assessed } }: Pick<CellValueProps, 'shown'>) {
   const { money } = useFormats()
   const { price, stage } = assessed
   const sent = stage === 'sent'
+  if (!sent) {
+    if (price.question === '') return <Line className="text-ink-3">—</Line>
+    if (!price.current) return <Line className="shimmer text-ink-3">…</Line>
+  }
   const fee = sent ? sentFee(assessed) : price.fee
-  if (!sent && price.question === '') return <Line className="text-ink-3">—</Line>
-  if (!sent && !price.current) return <Line className="shimmer text-ink-3">…</Line>
   if (typeof fee === 'number') return <Line className="font-semibold">{money(fee)}</Line>
   return (
     <Line whole className="text-ink-3">

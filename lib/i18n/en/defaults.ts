@@ -54,7 +54,7 @@ export const defaults = {
     forget: 'Delete',
     forgetOf: 'Delete the defaults of {store}',
     forgetTitle: 'Delete the defaults of {store}?',
-    forgetBody: 'New orders of this shop start as any order does. What was shipped stays as it is.',
+    forgetBody: 'New orders of this shop start like every other order. What was shipped stays as it is.',
     forgetConfirm: 'Delete',
     pickup: 'Pickup address',
     accountsPickup: 'As the account',

@@ -40,7 +40,7 @@ async function answerTo(writer: Writer, request: WriteRequest, deps: WriteBackDe
   return writer[mode]?.(session, dispatch, orderUrl) ?? 'no-place'
 }
 
-/** Shops print notes as markup; no carrier's code has any. */
+/** Shops print notes as markup; no carrier's code has markup. */
 const MARKUP = /[<>&"']/
 
 /** On one line and with the code, by which later look-ups find it. */

@@ -121,7 +121,7 @@ describe('an order from a chat', () => {
     return { ...opened, desk }
   }
 
-  test('pasted into the search fills the form, and is shipped as any', async () => {
+  test('pasted into the search fills the form, and is shipped as every order', async () => {
     const { desk, ...world } = await pasted()
     // The message names no weight: the form asks for it.
     await seller.type(await weightField(), '1,2{Enter}')
